@@ -29,6 +29,7 @@ from club.model.delivery.work_queue import (
     OPENINGS,
     ORGANISERS,
     POSTS,
+    REPEATS,
     ROLES,
     ROUNDS,
     SCHEDULED_EVENTS,
@@ -56,7 +57,7 @@ Work that is still due, for example on a full disk, waits for the next sweep.
 
 _DELIVERED = (
     *(CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
-    *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS, DAILIES),
+    *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS, DAILIES, REPEATS),
 )
 """The kinds of work that handlers deliver, in the order of a sweep."""
 

@@ -463,6 +463,24 @@ digests = Table(
 )
 """The weekly digests, one per guild."""
 
+repeats = Table(
+    "repeat",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, nullable=False),
+    # When it starts: the weekday (0 is Monday) and the minute of the day, both in the time zone.
+    Column("weekday", Integer, nullable=False),
+    Column("minute", Integer, nullable=False),
+    Column("zone", String, nullable=False),
+    # The number of days between the announcement and the start.
+    Column("ahead", Integer, nullable=False),
+    # When the next one starts, and when it is announced.
+    Column("starts", Instant, nullable=False),
+    Column("due", Instant, nullable=False, index=True),
+    sqlite_autoincrement=True,
+)
+"""Tournaments that are repeated every week. Each is like the one before (see ``tournament.repeat``)."""
+
 ratings = Table(
     "rating",
     metadata,
@@ -549,6 +567,8 @@ tournaments = Table(
     Column("ended", Instant),
     # The time at which the tournament has work to do: a match has ended, registration closes, or time runs out.
     Column("due", Instant, index=True),
+    # The repeats that it is part of. NULL if it isn't repeated, or no longer.
+    Column("repeat", Number, index=True),
     # In a live tournament: the limit of the present round, and the end of the break before the next one.
     Column("round_ends", Instant),
     Column("next_round", Instant),

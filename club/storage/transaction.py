@@ -39,6 +39,7 @@ from club.storage.queries.tournaments.honours import HonourQueries
 from club.storage.queries.tournaments.oversight import OversightQueries
 from club.storage.queries.tournaments.posts import TournamentPostQueries
 from club.storage.queries.tournaments.publicity import PublicityQueries
+from club.storage.queries.tournaments.repeats import RepeatQueries
 from club.storage.queries.tournaments.role_changes import RoleChangeQueries
 from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
@@ -69,6 +70,7 @@ class Queries:
         self.season_ends = SeasonEndQueries(connection)
         self.champions = ChampionQueries(connection)
         self.digests = DigestQueries(connection)
+        self.repeats = RepeatQueries(connection)
         self.week = WeekQueries(connection)
         self.profiles = ProfileQueries(connection)
         self.tournaments = TournamentQueries(connection)

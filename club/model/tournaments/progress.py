@@ -106,13 +106,22 @@ def begin_automatically(tournament: Tournament, facts: Facts) -> tuple[Tournamen
         going = begin(tournament, facts)
     except Refused:
         key = "few" if shorten(tournament) is tournament else "few-rounds"
-        return replace(tournament, closes=None), (_too_few_notice(tournament, key),)
+        few = with_too_few(tournament, key, len(tournament.playing), facts.now)
+        return few.tournament, few.notices
     return going, begin_notices(going)
 
 
-def _too_few_notice(tournament: Tournament, key: str) -> Notice:
-    count, minimum = len(tournament.playing), fewest(tournament.rules)
-    return organisers_notice(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
+def with_too_few(tournament: Tournament, key: str, count: int, now: datetime) -> TournamentUpdate:
+    """Return a tournament that can't start with a ``count`` of players, and ask its organiser.
+
+    One that is repeated every week is cancelled instead, because the next one follows anyway.
+    """
+    minimum = fewest(tournament.rules)
+    if tournament.repeat is not None:
+        told = notice_of(tournament, "few-repeat", count=count, minimum=minimum)
+        return TournamentUpdate(replace(tournament, status=Status.CANCELLED, ended=now), (told,))
+    asked = organisers_notice(tournament, key, (tournament.organiser,), count=count, minimum=minimum)
+    return TournamentUpdate(replace(tournament, closes=None), (asked,))
 
 
 def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:

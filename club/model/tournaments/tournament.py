@@ -123,7 +123,8 @@ class Tournament:
     in order. ``pinged`` is the end of registration for which entrants were pinged to check in. ``prizes`` are the small
     ones, given at the end. It is ``told`` once it has been posted for the first time. ``dated`` is when ``closes`` was
     last set, if that was after it was ``created``. In a live tournament, ``round_ends`` is the limit of the present
-    round, and ``next_round`` the end of the break before the next one.
+    round, and ``next_round`` the end of the break before the next one. ``repeat`` is the number of the weekly repeats
+    that it is part of.
     """
 
     id: int
@@ -155,6 +156,7 @@ class Tournament:
     dated: datetime | None = None
     round_ends: datetime | None = None
     next_round: datetime | None = None
+    repeat: int | None = None
 
     @property
     def place(self) -> int:

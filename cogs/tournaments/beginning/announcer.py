@@ -9,6 +9,7 @@ from club.model.errors import Refused
 from club.model.tournaments.draft import TournamentDraft
 from club.model.tournaments.tournament import Tournament
 from club.storage.transaction import Queries
+from club.tournaments.announcing.repeats import Repeats, may_repeat
 from club.tournaments.service import Tournaments
 from cogs.core.delivery.poster import Poster
 from cogs.core.permissions import missing, require_organiser, require_permissions
@@ -16,6 +17,7 @@ from cogs.core.press import Interaction, guild_of
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import Messages
 from cogs.tournaments.beginning.publicity import require_allowed
+from cogs.tournaments.find import TournamentFinder
 from texts import words
 
 _THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -27,6 +29,8 @@ class Announcer:
     """Announce tournaments in the channel where they were set up."""
 
     _tournaments: Tournaments
+    _repeats: Repeats
+    _finder: TournamentFinder
     _read: Queries
     _messages: Messages
     _poster: Poster
@@ -68,12 +72,16 @@ class Announcer:
             finish,
             publicity=draft.publicity,
         )
+        if draft.evening is not None and draft.evening.weekly and may_repeat(made):
+            await self._repeats.begin(made, await self._finder.zone_of(draft.member))
         await self._poster.post_tournament(made.id)
         self._poster.schedule_publicity(made)
         stands = await self._tournaments.get(made.id)
         begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
         say = words(str(interaction.locale))
         lines = [say.say("tournament-waiting" if stands.message is None else begins)]
+        if stands.repeat is not None:
+            lines.append(say.say("repeat-announced"))
         if stands.home is not None:
             lines.append(say.say("tournament-announced-post", post=f"<#{stands.home}>"))
         await self._messages.change(interaction, Card("\n".join(lines)))

@@ -13,6 +13,7 @@ from club.model.errors import UnknownButton
 from club.model.tournaments import evening as planning
 from club.model.tournaments.draft import TournamentDraft
 from club.model.tournaments.evening import LENGTHS, STARTS, Evening
+from club.model.tournaments.repeats import weekly
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Tournament
 from cogs.core.press import Interaction, number, target
@@ -20,6 +21,7 @@ from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Menu
 from cogs.tournaments.beginning import summary
 from cogs.tournaments.beginning.draft import forms_of, with_form
+from cogs.tournaments.organisers import repeat_lines
 from texts import Words, words
 
 _LENGTH_OF_TABLES = 120
@@ -63,6 +65,8 @@ def with_answer(draft: TournamentDraft, field: str, chosen: str) -> TournamentDr
         return _planned(replace(draft, rules=with_form(draft.rules, _forms(draft.rules)[choice])))
     if field == "start" and choice in (*STARTS, *([0] if draft.closes is not None else [])):
         return replace(draft, evening=replace(answers, start=choice))
+    if field == "weekly" and choice in (0, 1):
+        return replace(draft, evening=replace(answers, weekly=choice == 1))
     if field == "length" and choice in LENGTHS:
         return _planned(replace(draft, evening=replace(answers, length=choice)))
     raise UnknownButton()
@@ -85,8 +89,7 @@ def dated(draft: TournamentDraft, now: datetime) -> TournamentDraft:
 
 def name(say: Words, draft: TournamentDraft, zone: str) -> str:
     """Return the name of a tournament, unless its organiser types another one: its day and its game."""
-    assert draft.closes is not None
-    day = draft.closes.astimezone(ZoneInfo(zone)).weekday()
+    day = closes_of(draft).astimezone(ZoneInfo(zone)).weekday()
     return say.say("evening-name", game=say.say("name"), day=say.say(f"weekday-{day}"))
 
 
@@ -99,8 +102,9 @@ def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: date
         0, draft.guild, interaction.channel_id, draft.member, name(say, shown, zone), shown.rules, now,
         closes=shown.closes, finish=shown.finish, publicity=draft.publicity,
     )  # fmt: skip
-    text = "\n".join((*summary.summary(say, preview), plan(say, shown), f"-# {say.say('evening-hint')}"))
-    forms = _forms(draft.rules)
+    repeated = [repeat_lines.when(say, weekly(draft.guild, closes_of(shown), zone, now))] if answers.weekly else []
+    told = (*summary.summary(say, preview), plan(say, shown), *repeated, f"-# {say.say('evening-hint')}")
+    forms, toggle = _forms(draft.rules), "button-weekly-off" if answers.weekly else "button-weekly-on"
     starts = (*([0] if draft.closes is not None else []), *sorted(STARTS))
     rows = (
         _menu(say, draft, "form", str(forms.index(draft.rules.form)), {
@@ -112,17 +116,23 @@ def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: date
         }),
         (
             Button(target("cup-evening-go", draft.number), say.say("button-evening-announce"), _SUCCESS),
+            Button(target("cup-evening", draft.number, "weekly", int(not answers.weekly)), say.say(toggle)),
             Button(target("cup-weeks", draft.number), say.say("button-evening-more")),
         ),
     )  # fmt: skip
-    return Card(text, rows=rows)
+    return Card("\n".join(told), rows=rows)
+
+
+def closes_of(draft: TournamentDraft) -> datetime:
+    """Return when the tournament of a dated draft starts."""
+    assert draft.closes is not None
+    return draft.closes
 
 
 def plan(say: Words, draft: TournamentDraft) -> str:
     """Return the plan in one line: the form, the rounds, the pace and about when it ends."""
-    assert draft.closes is not None
     rules = draft.rules
-    ends = draft.closes + planning.duration(rules)
+    ends = closes_of(draft) + planning.duration(rules)
     key = "evening-rounds" if rules.form.paired_by_score else "evening-rounds-with"
     players = rules.most if rules.form == Form.ROBIN else planning.PLAYERS
     parts = (

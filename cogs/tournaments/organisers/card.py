@@ -12,6 +12,7 @@ from club.model.tournaments import decisions
 from club.model.tournaments.concerns import Concern, WatchedPairing, mover_of
 from club.model.tournaments.decisions import fewest
 from club.model.tournaments.forms.bracket import advances_level, has_gone_on
+from club.model.tournaments.live import is_live
 from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.queries.tournaments.oversight import Problem
@@ -48,14 +49,18 @@ def back_to_panel(say: Words, tournament: int) -> tuple[Button, ...]:
     return (Button(to_panel(tournament), say.say("button-run-back")),)
 
 
-def panel(say: Words, going: Tournament, overview: Overview, number: int) -> Card:
-    """Return the panel: the status, a page of pairings with their concerns, and the actions."""
+def panel(say: Words, going: Tournament, overview: Overview, number: int, repeated: str = "") -> Card:
+    """Return the panel: the status, a page of pairings with their concerns, and the actions.
+
+    ``repeated`` says when the tournament is repeated, if it is.
+    """
     watched = overview.watched
     listed = [f"- {_line(say, going, overview, one)}" for one in watched]
     page = _PAIRINGS.page(listed, number)
     needing = sum(bool(one.concerns) for one in watched)
     playing = sum(not one.pairing.decided for one in watched)
-    head = (f"### {announcement.escaped_name(going)}", *_standing(say, going, playing, needing))
+    name = f"### {announcement.escaped_name(going)}"
+    head = (name, *_standing(say, going, playing, needing), *([repeated] if repeated else []))
     rows: list[Row] = []
     if watched:
         options = tuple((_place(one.pairing), _option(say, going, one)) for one in watched[page.part])
@@ -65,6 +70,8 @@ def panel(say: Words, going: Tournament, overview: Overview, number: int) -> Car
     if going.status == Status.OPEN and (going.playing or going.waiting):
         rows.append(Members(target("cupoff", going.id), say.say("run-remove")))
     rows.append(_whole(say, going, page.number, playing=bool(playing)))
+    if repeated or (is_live(going.rules) and going.status != Status.CANCELLED):
+        rows.append((Button(target("cup-repeat", going.id), say.say("button-repeat")),))
     small = [page.caption(say)]
     if playing and not going.paused:
         small.append(f"-# {say.say('run-whole', span=_extension(say, going))}")

@@ -16,6 +16,7 @@ from club.model.errors import Refused
 from club.model.tournaments.decisions import pairing_at
 from club.model.tournaments.tournament import Status
 from club.storage.transaction import Queries
+from club.tournaments.announcing.repeats import Repeats
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
 from club.tournaments.service import Tournaments
@@ -78,6 +79,7 @@ class OrganiseCommands(
     _poster: Poster
     _oversight: Oversight
     _problems: Problems
+    _repeats: Repeats
     entrance: Entrance
     _languages: Languages
 

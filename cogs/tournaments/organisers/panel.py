@@ -13,6 +13,7 @@ from club.model.matches.rulings import is_complete
 from club.model.tournaments.beginning.start import question
 from club.model.tournaments.decisions import pairing_at
 from club.model.tournaments.tournament import Status, Tournament
+from club.tournaments.announcing.repeats import Repeats
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import LONGEST_PROBLEM, Problems
 from cogs.core.entrance import Entrance
@@ -27,6 +28,7 @@ from cogs.tournaments.find import LONGEST_MOMENT, TOURNAMENT_OPTION, TournamentC
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
 from cogs.tournaments.organisers import notices as organiser_notices
+from cogs.tournaments.organisers import repeat_lines
 from cogs.tournaments.organisers.base import NO_DATE, OrganiserCog
 from texts import Words, words
 
@@ -84,6 +86,7 @@ class OrganiserPanel(OrganiserCog):
 
     _oversight: Oversight
     _problems: Problems
+    _repeats: Repeats
     _typed_dates: MutableMapping[tuple[int, int], Mapping[str, str]]
     """The rejected dates that a member typed for a tournament, by the IDs of both."""
     _languages: Languages
@@ -107,7 +110,9 @@ class OrganiserPanel(OrganiserCog):
 
     async def _panel(self, interaction: Interaction, going: Tournament, page: int = 0) -> Card:
         say = words(str(interaction.locale), going.rules.game)
-        return organiser_card.panel(say, going, await self._oversight.overview(going), page)
+        repeat = await self._repeats.of(going)
+        repeated = "" if repeat is None else repeat_lines.when(say, repeat)
+        return organiser_card.panel(say, going, await self._oversight.overview(going), page, repeated)
 
     async def _refresh(self, interaction: Interaction, tournament: int) -> None:
         """Update the channel, and show the current panel."""

@@ -85,7 +85,7 @@ class Scenes:
         """Have Ann announce a tournament that some members join, and return its number."""
         scenario, tournaments = self.scenario, self.scenario.hatoba.club.tournaments
         made = await tournaments.create(
-            Rules("tokyo_doves", {}, form, "3d", **rules),  # type: ignore[arg-type]
+            Rules(**{"game": "tokyo_doves", "options": {}, "form": form, "pace": "3d", **rules}),  # type: ignore[arg-type]
             "Spring Cup",
             scenario.ann.id,
             scenario.guild.id,
@@ -213,6 +213,14 @@ async def signup(scenes: Scenes, *, check_in: bool = False) -> Words:
     return {"tournament": number, "closes": round(closes.timestamp() * 1000)}
 
 
+async def weekly(scenes: Scenes) -> Words:
+    """Announce a tournament for one evening that is repeated every week."""
+    number = await scenes.tournament(Who.BOB, form=Form.SWISS, pace="5m+5s")
+    club = scenes.scenario.hatoba.club
+    await club.repeats.begin(await club.tournaments.get(number), "UTC")
+    return {"tournament": number}
+
+
 async def full_signup(scenes: Scenes) -> Words:
     """Announce a tournament that three members join, and ask Ann whether to start it."""
     number = await scenes.tournament(Who.BOB, Who.MANAGER, Who.LEFT)
@@ -324,7 +332,7 @@ SCENES: Mapping[str, Scene] = {
     scene.__name__: scene
     for scene in (
         match, live, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge,
-        lobby, full_lobby, signup, full_signup, running, checking_in, draft, evening,
+        lobby, full_lobby, signup, full_signup, running, checking_in, draft, evening, weekly,
         dated_season, pausing, two_matches, duel, ladder, cancelled,
     )
 }  # fmt: skip

@@ -4,11 +4,13 @@ from datetime import timedelta
 
 import pytest
 
+from club.model.errors import UnknownTournament
 from club.model.tournaments.live import round_length
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
 from tests.e2e import organising
+from tests.e2e.playing import direct
 from tests.e2e.scenario import Scenario
 
 
@@ -21,6 +23,12 @@ async def answer(organiser: Member, panel: Message, field: str, value: str) -> N
     """Choose an answer on the panel for one evening."""
     (listed,) = (menu.custom_id for menu in panel.selects if menu.custom_id.endswith(f":{field}"))
     await (await organiser.choose(panel, [value], custom_id=listed)).done()
+
+
+async def organiser_chooses(organiser: Member, card: Message, field: str, value: str) -> None:
+    """Choose when a tournament is repeated."""
+    listed = next(menu.custom_id for menu in card.selects if menu.custom_id.endswith(f":{field}"))
+    await (await organiser.choose(card, [value], custom_id=listed)).done()
 
 
 async def test_an_evening_is_planned_in_six_presses(either: Scenario, organiser: Member) -> None:
@@ -54,6 +62,50 @@ async def test_everything_can_be_changed_before_an_evening_is_announced(served: 
     assert (made.name, made.rules.pace, made.rules.twice, made.rules.check_in) == ("Friday Cup", "5m+5s", True, True)
     assert made.closes is not None
     assert timedelta(minutes=119) <= made.closes - made.created <= timedelta(minutes=120)
+
+
+async def test_an_evening_is_repeated_every_week_until_its_organiser_ends_that(
+    served: Scenario, organiser: Member
+) -> None:
+    panel = await organising.ask(served, organiser)
+    await organising.press(organiser, panel, "cup-tonight")
+    await (await organiser.press(panel, "Every week")).done()
+    assert "**Repeats** every Friday at" in panel.text
+    await organising.press(organiser, panel, "cup-evening-go")
+    assert "The same tournament will be announced every week." in panel.text
+    (managed,) = (await (await organiser.press(organising.shown(served), "Manage")).done()).followups
+    assert "**Repeats** every Friday at" in managed.text
+    await organising.press(organiser, managed, "cup-repeat")
+    await organiser_chooses(organiser, managed, "weekday", "5")
+    form = (await organiser.press(managed, "Time …")).modal
+    assert form is not None
+    await (await organiser.submit(form, {form.fields[0].label: "21:30"})).done()
+    await organiser_chooses(organiser, managed, "ahead", "1")
+    assert "**Repeats** every Saturday at 21:30 (UTC)." in managed.text
+    await served.hatoba.club.tournaments.cancel(1)
+    served.advance(days=8)
+    await served.sweep()
+    await served.sweep()
+    assert any(button.custom_id == "entrants:2" for m in served.channel.messages for button in m.buttons)
+    await organising.press(organiser, managed, "cup-repeat-off")
+    assert "It takes place once." in managed.text
+    served.advance(days=8)
+    await served.sweep()
+    with pytest.raises(UnknownTournament):
+        await served.hatoba.club.tournaments.get(3)
+
+
+async def test_repeats_end_with_their_channel(served: Scenario, organiser: Member) -> None:
+    panel = await organising.ask(served, organiser)
+    await organising.press(organiser, panel, "cup-tonight")
+    await (await organiser.press(panel, "Every week")).done()
+    await organising.press(organiser, panel, "cup-evening-go")
+    await served.hatoba.club.tournaments.cancel(1)
+    served.channel.delete()
+    served.advance(days=8)
+    await served.sweep()
+    await served.sweep()
+    assert direct(served, organiser)[-1].text.startswith("**Friday Tokyo Doves**: its channel has been deleted")
 
 
 async def test_a_live_knockout_from_the_announcement_to_the_end(served: Scenario, organiser: Member) -> None:

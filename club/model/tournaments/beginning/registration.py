@@ -13,7 +13,7 @@ from club.model.tournaments.decisions import fewest
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.live import is_live
-from club.model.tournaments.progress import TournamentUpdate, notice_of, organisers_notice
+from club.model.tournaments.progress import TournamentUpdate, notice_of, with_too_few
 from club.model.tournaments.roster import Change, roster_notices
 from club.model.tournaments.tournament import WAITING, Entrant, Status, Tournament
 
@@ -218,10 +218,7 @@ def _close(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     filled = _fill(going, facts)
     there = filled.tournament
     if FORMS[there.rules.form].refusal(there.rules, len(there.playing)) is not None:
-        few = organisers_notice(
-            tournament, "few-here", (tournament.organiser,), count=len(there.playing), minimum=fewest(there.rules)
-        )
-        return TournamentUpdate(replace(tournament, closes=None), (few,))
+        return with_too_few(tournament, "few-here", len(there.playing), facts.now)
     waited = {one.number for one in tournament.waiting}
     left_out = (
         replace(notice_of(there, "left-out-waiting" if one.number in waited else "left-out"), member=one.member)

@@ -354,6 +354,7 @@ def _tournament(row: Row[Any], rules: Rules, joined: Sequence[Entrant], met: Seq
         tuple(taking_part), tuple(met), _pairs(row.forbidden), row.promise and row.promise["code"], _pairs(row.apart),
         row.home, from_json(row.publicity, Publicity), from_json(row.prizes, tuple[Prize, ...]), tuple(waiting),
         row.pinged, row.told, row.dated, row.round_ends, row.next_round,
+        row.repeat,
     )  # fmt: skip
 
 
