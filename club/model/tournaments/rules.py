@@ -196,9 +196,12 @@ class Publicity:
 def leave(pace: str, days: int | None) -> timedelta:
     """Return how long an entrant's clocks stop on vacation: ``days``, or the time for one move.
 
-    If members have banks of time, one move's time is the increment, or the bank if that is zero.
+    If members have banks of time, one move's time is the increment, or the bank if that is zero. The clocks of live
+    matches don't stop.
     """
+    agreed = Pace.read(pace)
+    if agreed.is_live:
+        return timedelta(0)
     if days is not None:
         return timedelta(days=days)
-    agreed = Pace.read(pace)
     return agreed.move or agreed.increment or agreed.bank or timedelta(0)

@@ -12,6 +12,7 @@ from club.model.errors import Refused, Stale
 from club.model.tournaments import organising
 from club.model.tournaments.concerns import WatchedPairing, is_behind, mover_of, watch
 from club.model.tournaments.decisions import pairing_at
+from club.model.tournaments.live import is_live
 from club.model.tournaments.progress import organisers_notice
 from club.model.tournaments.tournament import Tournament
 from club.storage.queries.tournaments.oversight import Problem
@@ -20,7 +21,7 @@ from club.tournaments.organisers.answers import Decision, decision
 from club.tournaments.service import Tournaments
 from engines import RulesError
 
-PINGED_AGAIN = timedelta(hours=6)
+_PINGED_AGAIN, _PINGED_AGAIN_LIVE = timedelta(hours=6), timedelta(minutes=1)
 """The pause before a player is pinged again in a match."""
 
 _MOST_THREADS = 2
@@ -117,8 +118,11 @@ class Oversight:
             mover = mover_of(tournament, pairing, standing)
             if standing is None or mover is None:
                 raise Refused("error-organiser-nobody")
-            if not await transaction.oversight.note_pinged(tournament.id, place, now, now - PINGED_AGAIN):
-                raise Refused("error-organiser-pinged", hours=PINGED_AGAIN // timedelta(hours=1))
+            live = is_live(tournament.rules)
+            pause = _PINGED_AGAIN_LIVE if live else _PINGED_AGAIN
+            if not await transaction.oversight.note_pinged(tournament.id, place, now, now - pause):
+                key = "error-organiser-pinged-live" if live else "error-organiser-pinged"
+                raise Refused(key, hours=pause // timedelta(hours=1))
             await transaction.oversight.note_decision(tournament.id, place, decision(Decision.PINGED, mover.number))
             notice = Notice("organisers-ping", standing.match, mentions=(mover.member,))
             await transaction.notices.add((notice,), now)

@@ -12,6 +12,7 @@ from discord.utils import format_dt
 
 from club.clock import EPOCH, MILLISECOND
 from club.model.errors import Refused, UnknownButton
+from club.model.tournaments.live import is_live
 from club.model.tournaments.organising import require_going
 from club.model.tournaments.tournament import Status, Tournament
 from club.model.typed_text import whole_number
@@ -37,6 +38,13 @@ _SPANS: Mapping[str, timedelta] = {
     "days": timedelta(days=2),
 }
 """The times by which a button can extend registration."""
+
+_LIVE_SPANS: Mapping[str, timedelta] = {
+    "minutes": timedelta(minutes=10),
+    "half": timedelta(minutes=30),
+    "hour": timedelta(hours=1),
+}
+"""The same for a tournament that is played in one sitting."""
 
 
 class SeedForm(discord.ui.Modal):
@@ -94,20 +102,22 @@ class Preparations(commands.Cog):
             text, seen = say.say("extend-closed", name=name), 0
         else:
             text, seen = say.say("extend-open", name=name, **_moment(going.closes)), _stamp(going.closes)
-        buttons = (Button(target("cupextendby", going.id, span, seen), say.say(f"extend-{span}")) for span in _SPANS)
+        spans = _LIVE_SPANS if is_live(going.rules) else _SPANS
+        buttons = (Button(target("cupextendby", going.id, span, seen), say.say(f"extend-{span}")) for span in spans)
         await self._messages.answer(interaction, Card(text, rows=(tuple(buttons),)))
 
     @on_press("cupextendby")
     async def extend(self, interaction: Interaction, tournament: str, span: str, seen: str) -> None:
         """Extend the registration."""
         going = await self._run(interaction, tournament)
-        if span not in _SPANS:
+        added = {**_SPANS, **_LIVE_SPANS}.get(span)
+        if added is None:
             raise UnknownButton()
         await self._messages.acknowledge(interaction)
         closes = going.closes
         if number(seen) != (0 if closes is None else _stamp(closes)):
             raise Refused("error-tournament-dates-moved")
-        after = await self._preparations.extend(going.id, closes, _SPANS[span])
+        after = await self._preparations.extend(going.id, closes, added)
         self._poster.schedule_tournament(going.id)
         assert after.closes is not None
         done = words(str(interaction.locale)).say("extend-done", _moment(after.closes))

@@ -11,7 +11,7 @@ from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
 from tests.e2e import organising
 from tests.e2e.playing import direct
-from tests.e2e.scenario import Scenario
+from tests.e2e.scenario import Scenario, button, shown
 
 
 @pytest.fixture
@@ -123,6 +123,11 @@ async def test_a_live_knockout_from_the_announcement_to_the_end(served: Scenario
     asked = next(
         m for m in served.channel.messages if any((b.custom_id or "").startswith("cuphere:1:n") for b in m.buttons)
     )
+    soon = next(
+        m for m in served.channel.messages if any((b.custom_id or "").startswith("cupextend") for b in m.buttons)
+    )
+    extents = shown(await (await organiser.press(soon, custom_id=button(soon, "cupextend"))).done())
+    assert [one.label for one in extents.buttons] == ["10 minutes", "30 minutes", "1 hour"]
     for member in players:
         await organising.press(member, asked, "cuphere")
     served.advance(minutes=8)

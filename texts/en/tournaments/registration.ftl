@@ -77,6 +77,8 @@ draft-check_in-yes = With check-in before it starts
 
 extend-closed = **{ $name }**: registration has closed, but the tournament hasn’t started. How much longer should registration stay open?
 extend-open = **{ $name }**: registration closes { $when } ({ $span }). How much time do you want to add? I’ll announce it in the channel.
+extend-minutes = 10 minutes
+extend-half = 30 minutes
 extend-hour = 1 hour
 extend-day = 1 day
 extend-days = 2 days

@@ -74,6 +74,8 @@ draft-check_in-yes = 開始前にチェックインあり
 
 extend-closed = **{ $name }**は締め切りになりましたが、まだ始まっていません。参加の受付をどれだけ延ばしますか？
 extend-open = **{ $name }**の参加の締め切りは { $when }（{ $span }）です。どれだけ延ばしますか？チャンネルでお知らせします。
+extend-minutes = 10分
+extend-half = 30分
 extend-hour = 1時間
 extend-day = 1日
 extend-days = 2日

@@ -61,6 +61,17 @@ async def test_a_player_is_asked_to_move_every_six_hours_and_other_boards_at_onc
     assert [match for match, _ in pinged(harness)] == [1, 2, 2]
 
 
+async def test_in_a_live_match_a_player_is_asked_to_move_every_minute(harness: Harness) -> None:
+    contest = await running(harness, members=4, pace="10m+10s")
+    now, oversight = await contest.now(), harness.club.oversight
+    await oversight.ping(now, (1, 1))
+    with pytest.raises(Refused, match="error-organiser-pinged-live"):
+        await oversight.ping(now, (1, 1))
+    harness.clock.now += MINUTE
+    await oversight.ping(now, (1, 1))
+    assert [match for match, _ in pinged(harness)] == [1, 1]
+
+
 async def test_more_time_for_all_leaves_out_matches_that_are_over(harness: Harness) -> None:
     contest = await running(harness, members=4)
     await contest.win(101)

@@ -98,6 +98,7 @@ ROWS = (
     Row("cupoff:{tournament}:{bob}", RUNS, "signup", "<@{bob}>"),
     Row("cupremove:{tournament}:{bob}", RUNS, "signup", "Done: <@{bob}> is out of the tournament.", changes=True),
     Row("cupextend:{tournament}", RUNS, "signup", "How much time do you want to add?"),
+    Row("cupextendby:{tournament}:minutes:{closes}", RUNS, "signup", "Done: registration now closes", changes=True),
     Row("cupextendby:{tournament}:day:{closes}", RUNS, "signup", "Done: registration now closes", changes=True),
     Row("cupseeds:{tournament}", RUNS, "signup", "Seeds of"),
     Row("cupseedpick:{tournament}:1", RUNS, "signup", "Seeds of"),

@@ -107,6 +107,7 @@ answer-substitute = { $player } took over a place in this match.
 answer-out = { $player } is out of the tournament.
 
 error-organiser-nobody = It’s nobody’s turn in this match.
+error-organiser-pinged-live = That player was already pinged within the last minute.
 error-organiser-pinged = That player was already pinged within the last { $hours } hours.
 error-organiser-not-here = { $member } isn’t on this server.
 error-problem-empty = Describe the problem in a few words.

@@ -79,6 +79,7 @@ answer-substitute = この対局は{ $player }さんが交代して指します�
 answer-out = { $player }さんは大会から外れました。
 
 error-organiser-nobody = この対局では、今は誰の手番でもありません。
+error-organiser-pinged-live = その人には、1分以内にメンション済みです。
 error-organiser-pinged = その人には、{ $hours }時間以内にメンション済みです。
 error-organiser-not-here = { $member }さんはこのサーバーにいません。
 error-problem-empty = どのような問題か、入力してください。
