@@ -45,6 +45,7 @@ from club.tournaments.announcing.highlights import Highlights
 from club.tournaments.announcing.publicity import TournamentPublicity
 from club.tournaments.announcing.repeats import Repeats
 from club.tournaments.beginning.preparations import TournamentPreparations
+from club.tournaments.boards import TournamentBoards
 from club.tournaments.ceremony.finals import Finals
 from club.tournaments.ceremony.guesses import Guesses
 from club.tournaments.ceremony.honours import Honours
@@ -111,6 +112,7 @@ class Club:
         self.tournament_changes = TournamentChanges(store, self.matches, clock, seed)
         self.tournaments = Tournaments(self.tournament_changes, store, self.matches, clock, seed)
         self.repeats = Repeats(store, self.tournaments, clock)
+        self.tournament_boards = TournamentBoards(store, clock)
         self.tournament_preparations = TournamentPreparations(self.tournament_changes)
         self.oversight = Oversight(store, self.tournaments, self.matches, clock)
         self.problems = Problems(store, clock)

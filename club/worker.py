@@ -19,6 +19,7 @@ from club.matches.reminders import Reminder, Reminders, Waiting
 from club.matches.service import Matches
 from club.members.erasure import Privacy
 from club.model.delivery.work_queue import (
+    BOARDS,
     CHALLENGES,
     DAILIES,
     DIGESTS,
@@ -56,7 +57,7 @@ Work that is still due, for example on a full disk, waits for the next sweep.
 """
 
 _DELIVERED = (
-    *(CHALLENGES, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
+    *(CHALLENGES, BOARDS, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
     *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS, DAILIES, REPEATS),
 )
 """The kinds of work that handlers deliver, in the order of a sweep."""
@@ -151,12 +152,17 @@ class Worker:
         """Advance a tournament, post the matches that it has begun or ended, and update its messages."""
         try:
             await self._advance(tournament)
+            await few_at_once(partial(self._deliver, BOARDS), await self._schedule.due(BOARDS))
             await few_at_once(partial(self._deliver, POSTS), await self._schedule.due(POSTS))
             await self._deliver(STANDINGS, tournament)
             await self._deliver(ORGANISERS, tournament)
             await self.run_publicity(tournament)
         except Exception:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
+
+    async def advance_tournaments(self) -> None:
+        """Advance a batch of the tournaments that are due, and deliver what follows from that."""
+        await self._each(ROUNDS, self.run_tournament)()
 
     async def run_publicity(self, tournament: int) -> None:
         """Update a tournament's second posts, scheduled events and roles. Anything that fails stays due."""

@@ -34,7 +34,8 @@ class MatchLocations:
     async def move_out_of(self, place: int, *others: int) -> tuple[int, ...]:
         """Move matches and ``others`` out of a place that is gone, and return the moved matches.
 
-        They continue in the channel where each was agreed, or nowhere if that is gone too.
+        They continue in the channel where each was agreed, or nowhere if that is gone too. A match of a live tournament
+        continues on another board.
         """
         found = await self._store.read.posts.running_at(place)
         for some in parts(found, _MOVED_AT_ONCE):
@@ -47,6 +48,13 @@ class MatchLocations:
         header = await transaction.matches.header(match)
         assert header is not None
         now, home = self._clock(), None if header.channel in gone else header.channel
+        if header.home is not None and (
+            await transaction.boards.lose(header.home, now) or await transaction.boards.exist(header.tournament or 0)
+        ):
+            # The match is posted again, on the next free board.
+            await transaction.posts.move(match, None)
+            await transaction.posts.post_again(match, now)
+            return
         await _move(transaction, match, home, await transaction.matches.playing(match), now)
         await transaction.work_queue.put_off(POSTS, match, None if home is None else now)
 

@@ -649,6 +649,23 @@ pairings = Table(
     Column("best_of", Integer, nullable=False, server_default="1"),
 )
 
+boards = Table(
+    "board",
+    metadata,
+    Column("id", Number, primary_key=True, autoincrement=True),
+    Column("tournament", Number, ForeignKey("tournament.id"), nullable=False),
+    # The number of the board in its tournament, counted from 1.
+    Column("number", Integer, nullable=False),
+    # The thread or forum post. NULL until it has been opened, or after it was deleted.
+    Column("place", BigInteger, index=True),
+    # The time at which it was to be opened, and the time at which it has to be opened or archived.
+    Column("opening", Instant, nullable=False),
+    Column("due", Instant, index=True),
+    Index(None, "tournament", "number", unique=True),
+    sqlite_autoincrement=True,
+)
+"""The threads of live tournaments, in which matches are played one after the other."""
+
 problems = Table(
     "problem",
     metadata,

@@ -31,6 +31,7 @@ from club.storage.queries.seasons.champions import ChampionQueries
 from club.storage.queries.seasons.digests import DigestQueries
 from club.storage.queries.seasons.ends import SeasonEndQueries
 from club.storage.queries.seasons.week import WeekQueries
+from club.storage.queries.tournaments.boards import BoardQueries
 from club.storage.queries.tournaments.drafts import DraftQueries
 from club.storage.queries.tournaments.draws import TournamentDrawQueries
 from club.storage.queries.tournaments.finals import FinalQueries
@@ -84,6 +85,7 @@ class Queries:
         self.finals = FinalQueries(connection)
         self.guesses = GuessQueries(connection)
         self.drafts = DraftQueries(connection)
+        self.boards = BoardQueries(connection)
         self.hours = HourQueries(connection)
         self.vacations = VacationQueries(connection)
         self.outages = OutageQueries(connection)

@@ -44,7 +44,8 @@ class TournamentChanges:
     """Change tournaments. It is safe for concurrent requests and for several processes on one database.
 
     A round is stored as a whole, with its matches: it has either begun or not. ``advance_off_loop`` may be replaced by
-    a function that pairs large fields in another process.
+    a function that pairs large fields in another process. ``on_changed`` is called with the number of each tournament
+    that has changed, and when one of its matches gets a board.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, seed: Callable[[], str]) -> None:
@@ -53,6 +54,7 @@ class TournamentChanges:
         self._clock = clock
         self._seed = seed
         self.advance_off_loop: Advance = advance_in_thread
+        self.on_changed: Callable[[int], None] = lambda _tournament: None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
@@ -78,8 +80,9 @@ class TournamentChanges:
             ends = await transaction.tournaments.results(number)
         tournament = await self.get(number)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
-        now = self._clock()
-        over |= (tournament.finish is not None and tournament.finish <= now) or live.is_late(tournament, now)
+        now, plays_out = self._clock(), tournament.rules.form.is_timed
+        over |= tournament.finish is not None and tournament.finish <= now and not plays_out
+        over |= live.is_late(tournament, now)
         paired = {one.match: one for one in tournament.pairings}
         for match in sorted(match for match, end in ends.items() if end is None):
             if over or match not in paired or paired[match].decided:
@@ -115,9 +118,11 @@ class TournamentChanges:
                 resting = await self._with_changed_clocks(seen.tournament, after.tournament)
                 told = Told(notices, role_changes(seen.tournament, after.tournament))
                 try:
-                    return await self._store.run_to_end(self._save(seen, after.tournament, told, resting, ping))
+                    stored = await self._store.run_to_end(self._save(seen, after.tournament, told, resting, ping))
                 except Stale:
                     continue
+                self.on_changed(number)
+                return stored
             raise Stale
 
     async def _absence_notices(

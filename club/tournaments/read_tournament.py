@@ -11,6 +11,7 @@ from club.model.clocks.calendar import Stretch
 from club.model.errors import UnknownTournament
 from club.model.matches.entries import LEAVING, EntryKind
 from club.model.matches.position import Position
+from club.model.tournaments.boards import has_boards
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.feats import Feats, feats_of
 from club.model.tournaments.rules import Seeding
@@ -64,13 +65,14 @@ async def read_tournament(
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
         blocks = await transaction.blocks.among(everybody) if waiting else frozenset()
         key_of = await _key_of(transaction, tournament)
+        boards = await transaction.boards.open(number) if has_boards(tournament.rules) else ()
     playing = (one.present for one in tournament.pairings if one.present is not None)
     folded = await matches.positions([match for match in playing if ends.get(match) is not None])
     positions = {position.header.id: position for position in folded}
     unknown = [match for match, end in ends.items() if running and end and match not in known]
     new = await _new_feats(matches, tournament, unknown)
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    facts = Facts(now, match_ends, strengths, blocked, revision[1], pauses, {**feats, **new}, blocks, key_of)
+    facts = Facts(now, match_ends, strengths, blocked, revision[1], pauses, {**feats, **new}, blocks, key_of, boards)
     return TournamentWithFacts(tournament, facts, revision, new)
 
 

@@ -16,14 +16,16 @@ from club.model.tournaments.beginning import registration
 from club.model.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.finals import decided_finals
-from club.model.tournaments.forms import ladder
+from club.model.tournaments.forms import arena, ladder
 from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.roles import RoleChange
 from club.model.tournaments.roster import GATHERED, ROSTER, merged
+from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, Tournament
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from club.tournaments.announcing.highlights import correct_highlights, store_highlights
+from club.tournaments.boards import schedule_boards
 from club.tournaments.ceremony.finals import remind_of_end
 from club.tournaments.ceremony.guesses import drop_guesses
 from club.tournaments.organisers.answers import answer_problems
@@ -71,6 +73,7 @@ async def save(
     pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
     stored = replace(after, pairings=tuple(pairings), version=seen.tournament.version + 1)
     await transaction.tournaments.store(seen.tournament, stored, seen.facts.now, _next_due(stored, seen.facts))
+    await schedule_boards(transaction, stored, seen.facts.now)
     if gone := _numbers(seen.tournament) - _numbers(stored):
         await transaction.tournament_posts.forget_pinged(stored.id, gone)
     await transaction.honours.add_feats(stored.id, seen.new_feats)
@@ -128,6 +131,11 @@ def _next_due(tournament: Tournament, facts: Facts) -> datetime | None:
         return registration.next_due(tournament, facts.now)
     if tournament.status != Status.RUNNING:
         return None
-    idle = () if tournament.paused else ladder.drop_times(tournament, facts.ends, facts.pauses).values()
-    moments = (tournament.finish, *live.moments(tournament), *idle)
+    moments: list[datetime | None] = [tournament.finish, *live.moments(tournament)]
+    if tournament.rules.form == Form.ARENA:
+        # Once the time is over, an arena is due when its last match ends.
+        moments = [tournament.finish if tournament.finish and tournament.finish > facts.now else None]
+        moments.append(arena.next_pairing(tournament, facts))
+    elif not tournament.paused:
+        moments += ladder.drop_times(tournament, facts.ends, facts.pauses).values()
     return min((moment for moment in moments if moment is not None), default=None)

@@ -143,6 +143,12 @@ class Tournaments:
         await self._changes.apply(number, change)
         return await self.advance(number)
 
+    async def rest(self, number: int, member: int, *, paused: bool) -> Tournament:
+        """Pause an entrant of an arena, or have them play on. A running match isn't affected. Raises ``Refused``."""
+        return await self._changes.apply(
+            number, lambda going, _: TournamentUpdate(decisions.rest(going, member, paused=paused))
+        )
+
     async def remove(self, number: int, member: int, by: int) -> Tournament:
         """Remove a member from a tournament, as ``leave`` does, for the organiser ``by``.
 

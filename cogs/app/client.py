@@ -49,6 +49,7 @@ from cogs.matches.following.low_time import LowTime
 from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.posts.reminders import ReminderCards
 from cogs.matches.records.record_reader import Records
+from cogs.tournaments.arena.following import ArenaPanels
 from cogs.workers.pairers import Pairers
 from cogs.workers.pool import ChildProcesses
 from cogs.workers.reviewers import Reviewers
@@ -126,6 +127,7 @@ class Hatoba(commands.AutoShardedBot):
         self.sweeping = Periodic(self.sweep_while_reachable)
         self.thinking = Periodic(self.think, _OFTEN)
         self.pinging = Periodic(self.ping, _OFTEN)
+        self.pairing = Periodic(self.pair, _OFTEN)
         self._wire(RateLimiter(club.clock, per_second), live, classic=classic)
 
     def _wire(self, limiter: RateLimiter, live: LiveAddresses | None, *, classic: bool) -> None:
@@ -156,10 +158,18 @@ class Hatoba(commands.AutoShardedBot):
         self.open_panels = wiring.make(OpenPanels)
         self.pings = wiring.make(HeldPings)
         self.low_time = wiring.make(LowTime)
-        self.open_panels.on_press = self.pings.answered
+        self.arena_panels = wiring.make(ArenaPanels)
+        self.open_panels.on_press = self._note_press
+        self.open_panels.looks_at_tournament = self.arena_panels.is_looking
+        club.tournament_changes.on_changed = self.arena_panels.follow
         self.poster = wiring.make(Poster)
         self.poster.follow = self.open_panels.follow
         club.worker.is_present = self.remote_guilds.has_member
+
+    def _note_press(self, match: int, member: int) -> None:
+        """Note that a member has pressed a match's panel, so that a held ping isn't needed."""
+        self.pings.answered(match, member)
+        self.arena_panels.note_press(member)
 
     @property
     def child_processes(self) -> tuple[ChildProcesses, ...]:
@@ -194,6 +204,7 @@ class Hatoba(commands.AutoShardedBot):
         self.sweeping.start(self.wait_until_ready)
         self.thinking.start(self.wait_until_ready)
         self.pinging.start(self.wait_until_ready)
+        self.pairing.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -204,7 +215,8 @@ class Hatoba(commands.AutoShardedBot):
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
-                await asyncio.gather(self.sweeping.end(), self.thinking.end(), self.pinging.end())
+                periodic = (self.sweeping, self.thinking, self.pinging, self.pairing)
+                await asyncio.gather(*(one.end() for one in periodic))
                 await self.tasks.finish()
                 await asyncio.gather(*leaving)
         await self.tasks.cancel()
@@ -242,6 +254,15 @@ class Hatoba(commands.AutoShardedBot):
         if self.reachable:
             await self.pings.send_due()
             await self.low_time.warn_due()
+
+    async def pair(self) -> None:
+        """Advance the tournaments that are due, so that free players don't wait for a sweep."""
+        if not self.reachable:
+            return
+        try:
+            await self.club.worker.advance_tournaments()
+        except Exception:
+            _log.exception("advancing the due tournaments failed; the next look tries again")
 
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Have the worker do everything that is due, as long as ``going_on`` returns true."""

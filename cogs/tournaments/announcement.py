@@ -83,6 +83,10 @@ def _rows(say: Words, going: Tournament) -> tuple[tuple[Button, ...], ...]:
                 (join, leave, listed, details, rules),
                 (start, run_button(say, here)),
             )
+        case Status.RUNNING if going.rules.form.is_timed:
+            own = Button(target("arena", here), say.say("button-arena"), discord.ButtonStyle.success)
+            join = registration_lines.join_button(say, going, discord.ButtonStyle.secondary)
+            return ((own, join, leave, listed, details), (rules, run_button(say, here)))
         case Status.RUNNING if takes_newcomers(going):
             join = registration_lines.join_button(say, going, discord.ButtonStyle.secondary)
             return ((listed, join, leave, details, rules), (run_button(say, here),))
@@ -144,9 +148,18 @@ def finish(say: Words, going: Tournament) -> str:
     """Return the end of a tournament and the fate of unfinished matches, or when it ended."""
     if going.ended is not None:
         return say.say("tournament-ended", when=format_dt(going.ended, "F"))
+    if going.rules.form.is_timed:
+        return _time(say, going)
     if going.finish is None:
         return say.say("tournament-dateless" if going.rules.form.by_challenge else "tournament-endless")
     return say.say("tournament-finish", when=format_dt(going.finish, "F"), span=format_dt(going.finish, "R"))
+
+
+def _time(say: Words, going: Tournament) -> str:
+    """Return how long an arena lasts, or when it ends."""
+    if going.finish is None:
+        return say.say("arena-length", count=going.rules.minutes)
+    return say.say("arena-finish", when=format_dt(going.finish, "t"), span=format_dt(going.finish, "R"))
 
 
 def _running(say: Words, going: Tournament) -> list[str]:
@@ -155,7 +168,7 @@ def _running(say: Words, going: Tournament) -> list[str]:
     rounds = FORMS[going.rules.form].rounds(going)
     if going.is_knockout(going.round):
         lines += [f"**{name}**" for name in round_names(say, going, going.in_round(going.round))]
-    elif not going.rules.form.by_challenge and going.round:
+    elif going.rules.form.has_rounds and going.round:
         known = rounds is not None and rounds >= going.round
         key = "tournament-round-of" if known else "tournament-round"
         if going.rules.form == Form.GROUPS:
@@ -175,7 +188,7 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]
     if len(going_on) > _GOING_ON:
         lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
-    if not going.paused and (going_on or going.rules.form.by_challenge):
+    if not going.paused and (going_on or not going.rules.form.has_rounds):
         lines.append(f"-# {_next(say, going)}")
     if going.finish is not None:
         lines.append(f"-# {finish(say, going)}")

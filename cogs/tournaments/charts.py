@@ -43,6 +43,7 @@ KINDS: Mapping[Form, tuple[ChartKind, ...]] = MappingProxyType(
         Form.GROUPS: (ChartKind.BRACKET, ChartKind.GROUPS, ChartKind.TABLES, ChartKind.STANDINGS),
         Form.LADDER: (ChartKind.STANDINGS,),
         Form.TABLES: (ChartKind.STANDINGS, ChartKind.ROUND_TABLES),
+        Form.ARENA: (ChartKind.STANDINGS,),
     }
 )
 """The kinds of charts of each form. The first one is shown first."""

@@ -83,7 +83,7 @@ class TournamentView:
         if tournament.status in (Status.OVER, Status.CANCELLED):
             return [self.say.say(f"picture-{tournament.status.value}")]
         counted = tournament.rules.form.has_points and tournament.round and kind != "bracket"
-        if not counted or tournament.is_knockout(tournament.round):
+        if not counted or not tournament.rules.form.has_rounds or tournament.is_knockout(tournament.round):
             return []
         in_groups = tournament.rules.form == Form.GROUPS
         rounds = group_stage.rounds(tournament) if in_groups else FORMS[tournament.rules.form].rounds(tournament)

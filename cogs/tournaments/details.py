@@ -76,7 +76,7 @@ def prizes_line(say: Words, typed: str) -> str:
 def _may_rest(going: Tournament) -> bool:
     """Return true if a player may be away for a day, which needs longer moves and a longer tournament."""
     pace, starts = Pace.read(going.rules.pace), going.began or going.closes or going.created
-    if going.finish is not None and going.finish - starts <= _DAY:
+    if going.rules.form.is_timed or (going.finish is not None and going.finish - starts <= _DAY):
         return False
     return bool(going.rules.vacation) or (pace.move or pace.bank or _DAY) >= _DAY
 
@@ -98,15 +98,26 @@ def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
     if GAMES[rules.game].sides.get(rules.seats):
         yield say.say("tournament-sides", seats=rules.seats)
     if form.allows_late_entry:
-        yield say.say("tournament-any-time" if form.by_challenge else "tournament-late")
+        yield say.say(
+            "arena-any-time" if form.is_timed else "tournament-any-time" if form.by_challenge else "tournament-late"
+        )
     if form.by_challenge and rules.idle:
         yield say.say("tournament-idle", count=rules.idle)
     yield say.say("tournament-unplayed")
     yield say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks")
     if live.has_rounds(rules):
         yield say.say("live-rounds", span=wording.span(say, live.round_length(rules)))
-    minutes = live.FIRST_MOVE // timedelta(minutes=1)
-    yield say.say("tournament-absence-live" if live.is_live(rules) else "tournament-absence", minutes=minutes)
+    yield _absence(say, rules)
+    if form.is_timed:
+        yield from (say.say(f"arena-{part}") for part in ("pairing", "boards", "end"))
+
+
+def _absence(say: Words, rules: Rules) -> str:
+    """Return the rule for players who don't make their first move in time."""
+    if not live.is_live(rules):
+        return say.say("tournament-absence")
+    span = wording.length(say, Pace.read(rules.pace).first_move)
+    return say.say("arena-absence" if rules.form.is_timed else "tournament-absence-live", span=span)
 
 
 def _bracket(say: Words, rules: Rules) -> Iterator[str]:

@@ -107,13 +107,13 @@ def caption(say: Words, going: Tournament, view: str) -> Sequence[str]:
 
 
 def _rounds(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[tuple[int, Sequence[str]]]:
-    """Return the pages of the matches, each with its round, newest round first. A ladder has no rounds."""
+    """Return the pages of the matches, each with its round, newest round first. A ladder and an arena have none."""
     parts = [
         (number, head, [_result(say, going, pairing, homes) for pairing in pairings])
         for number in range(going.round, 0, -1)
         for head, pairings in _with_headings(say, going, number)
     ]
-    if going.rules.form.by_challenge:
+    if not going.rules.form.has_rounds:
         parts = [(0, [], [line for _, _, met in parts for line in met])]
     pages = [(number, [*head, *met[page.part]]) for number, head, met in parts for page in _VIEWS.pages(met)]
     return [one for one in pages if one[1]] or [(0, [say.say("tournament-no-matches")])]
@@ -128,7 +128,7 @@ def page_of_round(say: Words, going: Tournament, homes: Mapping[int, int], numbe
 def _with_headings(say: Words, going: Tournament, number: int) -> list[tuple[list[str], list[Pairing]]]:
     """Return the pairings of a round below its name. A knock-out plays several rounds at the same time."""
     pairings = list(going.in_round(number))
-    if going.rules.form.by_challenge:
+    if not going.rules.form.has_rounds:
         return [([], pairings)]
     if not going.is_knockout(number):
         return [([say.say("tournament-round", round=number)], pairings)]

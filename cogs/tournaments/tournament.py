@@ -56,7 +56,7 @@ class AnnouncementForm(discord.ui.Modal):
     def __init__(self, cog: "TournamentCommands", say: Words, draft: TournamentDraft, zone: str) -> None:
         super().__init__(title=say.say("modal-title"), timeout=900)
         self._cog, self._draft = cog, draft
-        endless = not draft.rules.form.by_challenge
+        endless, timed = not draft.rules.form.by_challenge, draft.rules.form.is_timed
         chosen = {
             name: format_moment(moment, zone)
             for name, moment in (("closes", draft.closes), ("finish", draft.finish))
@@ -71,6 +71,8 @@ class AnnouncementForm(discord.ui.Modal):
             "prizes": _text_input(typed.get("prizes"), LONGEST_PRIZES),
         }
         how = say.say("modal-moment", zone=zone)
+        if timed:  # The end follows from the start.
+            del self._fields["finish"]
         for name, field in self._fields.items():
             key = "finish-needed" if name == "finish" and not endless else name
             description = how if name in ("closes", "finish") else None
@@ -231,6 +233,6 @@ class TournamentCommands(
         told = replace(draft.publicity, description=typed["description"], prizes=typed["prizes"])
         draft = await self._drafts.change(replace(draft, typed=typed, publicity=told))
         await self._announcer.require_grounds(interaction)
-        texts = (typed[name].strip() or None for name in ("closes", "finish"))
+        texts = (typed.get(name, "").strip() or None for name in ("closes", "finish"))
         closes, finish = await self._finder.moments(interaction.user.id, *texts)
         await self._announcer.announce(interaction, draft, typed["name"], closes, finish)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
+from club.model.clocks.pace import Pace
 from club.model.delivery.work_queue import ROUNDS
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Pairing, Tournament
@@ -77,7 +78,8 @@ class Contest:
 
     async def lose_on_time(self) -> Tournament:
         """Run out the time of everybody who is to move."""
-        self.harness.clock.now += timedelta(days=3, minutes=1)
+        live = Pace.read((await self.now()).rules.pace).is_live
+        self.harness.clock.now += timedelta(minutes=5) if live else timedelta(days=3, minutes=1)
         while await self.harness.club.overdue.end():
             pass
         return await self.advance()

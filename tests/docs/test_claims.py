@@ -15,7 +15,11 @@ def test_every_game_has_as_many_levels_as_the_readme_claims() -> None:
 def test_the_pages_list_every_form_of_tournament() -> None:
     formats = Page("docs/tournaments.md").chapter("Formats")
     rows = re.findall(r"^\| ([\w ]+) \|", formats, re.MULTILINE)[1:]
-    assert rows == ["round robin", "Swiss", "single elimination", "double elimination", "groups", "ladder", "tables"]
+    knockouts = ["single elimination", "double elimination"]
+    assert rows == ["round robin", "Swiss", *knockouts, "groups", "ladder", "tables", "arena"]
     assert len(rows) == len(Form)
     claimed = Page("README.md").text
-    assert "Round robin, Swiss, single and double elimination, groups, ladders, and tables of three or four." in claimed
+    assert (
+        "Round robin, Swiss, single and double elimination, groups, ladders, arenas, and tables of three or four."
+        in claimed
+    )

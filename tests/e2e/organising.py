@@ -42,7 +42,8 @@ async def announce(scenario: Scenario, organiser: Member, panel: Message, **type
 async def announced(scenario: Scenario, *members: Member, form: Form = Form.ROBIN, **more: Any) -> Tournament:  # noqa: ANN401 - rules of any kind
     """Announce a tournament that members have joined, Ann its organiser, and return it."""
     dates = {name: more.pop(name, None) for name in ("closes", "finish")}
-    rules = Rules(more.pop("game", "tokyo_doves"), {}, form, "3d", **more)
+    length: dict[str, Any] = {"minutes": 60} if form.is_timed else {}
+    rules = Rules(more.pop("game", "tokyo_doves"), {}, form, "5m+5s" if form.is_timed else "3d", **length, **more)
     tournaments = scenario.hatoba.club.tournaments
     made = await tournaments.create(
         rules, "Spring Cup", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made", **dates

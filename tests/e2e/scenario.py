@@ -270,7 +270,7 @@ async def logged_in(hatoba: Hatoba, token: str) -> asyncio.Task[None]:
     await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
     if running.done():
         running.result()
-    await asyncio.gather(hatoba.sweeping.end(), hatoba.thinking.end(), hatoba.pinging.end())
+    await asyncio.gather(hatoba.sweeping.end(), hatoba.thinking.end(), hatoba.pinging.end(), hatoba.pairing.end())
     return running
 
 

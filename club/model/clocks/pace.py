@@ -46,6 +46,9 @@ SHORTEST, LONGEST = timedelta(seconds=15), timedelta(days=14)
 SMALLEST_BANK, LARGEST_BANK = timedelta(minutes=1), timedelta(days=90)
 """The minimum and the maximum time in a bank at the start."""
 
+FEWEST_FIRST, MOST_FIRST = timedelta(minutes=1), timedelta(minutes=5)
+"""The limits of the time for the first move in a live tournament match."""
+
 LIVE_MOVE, LIVE_BANK = timedelta(minutes=30), timedelta(minutes=60)
 """The longest time for a move, and the largest bank, of a match that is played in one sitting."""
 
@@ -91,6 +94,16 @@ class Pace:
         if self.bank is not None:
             return self.bank <= LIVE_BANK and self.increment <= LIVE_MOVE
         return self.move is not None and self.move <= LIVE_MOVE
+
+    @property
+    def first_move(self) -> timedelta:
+        """Return the time for a player's first move in a live tournament match.
+
+        A player who isn't there loses before the bank is empty.
+        """
+        if self.bank is not None:
+            return min(self.bank, max(self.bank / 5, FEWEST_FIRST), MOST_FIRST)
+        return min(self.move or MOST_FIRST, MOST_FIRST)
 
     @property
     def extension(self) -> timedelta:

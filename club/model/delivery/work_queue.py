@@ -31,6 +31,7 @@ LAPSING = Work("lapsing", "challenge")
 LISTS = Work("list", "list")
 ROUNDS = Work("round", "round")
 STANDINGS = Work("tournament", "tournament")
+BOARDS = Work("board", "board")
 ORGANISERS = Work("organisers", "organisers")
 SEASONS = Work("season", "season")
 SEASON_ENDS = Work("season end", "season end")
@@ -44,7 +45,7 @@ ERASURES = Work("erasure", "erasure")
 
 DELIVERIES = (
     *(POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS),
-    *(ROLES, SECOND_POSTS, SCHEDULED_EVENTS),
+    *(ROLES, SECOND_POSTS, SCHEDULED_EVENTS, BOARDS),
 )
 """The kinds of work that only update Discord. No time was promised to members for them."""
 

@@ -50,7 +50,18 @@ def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> 
         return None
     if position.timer.overdue is not None:
         return Calendar(rests=calendar.rests).time_at(position.timer.overdue, CLAIM_WITHIN)
-    return calendar.time_at(position.timer.began, span)
+    return calendar.time_at(position.timer.began, _before_no_show(position, span))
+
+
+def _before_no_show(position: Position, span: timedelta) -> timedelta:
+    """Return the time for a turn, which is shorter for a player's first move in a live tournament match.
+
+    The bank isn't affected: what is left of it after the first move is the same as in other matches.
+    """
+    header = position.header
+    if header.tournament is None or not header.pace.is_live or position.to_move in position.seats_that_moved:
+        return span
+    return min(span, header.pace.first_move + position.timer.extra)
 
 
 def left(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from club.model.challenges.terms import agreed_pace
 from club.model.clocks.pace import Pace
 from club.model.errors import Refused
+from club.model.tournaments.forms import arena
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Publicity, Rules
 from engines import GAMES
@@ -73,6 +74,8 @@ def complete_rules(rules: Rules) -> Rules:
         raise Refused("error-option", option="best_of", value=str(rules.best_of)[:40])
     if rules.final_of not in (FINAL_LENGTHS if rules.form.has_bracket else (0,)):
         raise Refused("error-option", option="final_of", value=str(rules.final_of)[:40])
+    if rules.form.is_timed:
+        rules = arena.complete_rules(rules)
     if min(rules.rounds, rules.minimum, rules.most) < 0:
         raise Refused("error-option", option="", value=f"{rules.rounds} {rules.minimum} {rules.most}")
     refusal = FORMS[rules.form].refusal(rules, rules.most) if rules.most else None

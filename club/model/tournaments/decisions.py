@@ -8,7 +8,7 @@ from club.model.matches.rulings import VOID, ruled_places
 from club.model.tournaments.beginning.seeding import seed_order
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.forms.play import FORMS
-from club.model.tournaments.rules import MAX_ENTRANTS, Rules, Seeding
+from club.model.tournaments.rules import MAX_ENTRANTS, Form, Rules, Seeding
 from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
 from names import clean
 
@@ -218,6 +218,37 @@ def leave(tournament: Tournament, member: int, status: str = "withdrawn") -> Tou
             blocked_pairs=_without(tournament.blocked_pairs, known.number),
         )
     return change_entrant(tournament, replace(known, status=status))
+
+
+def may_return(tournament: Tournament, member: int) -> bool:
+    """Return true if a member has left a running arena and can join it again."""
+    known = tournament.entrant_of(member)
+    going_on = tournament.status == Status.RUNNING and tournament.rules.form == Form.ARENA
+    return going_on and known is not None and known.status == "withdrawn"
+
+
+def come_back(tournament: Tournament, member: int) -> Tournament:
+    """Return an arena to which a member who had left has returned. Points and streaks stay. Raises ``Refused``."""
+    if is_full(tournament):
+        raise Refused("error-tournament-full")
+    return change_entrant(tournament, replace(entrant_of(tournament, member), status="in", paused=False))
+
+
+def rest(tournament: Tournament, member: int, *, paused: bool) -> Tournament:
+    """Return an arena in which an entrant pauses, so that they aren't paired, or plays on. Raises ``Refused``."""
+    require_arena(tournament)
+    known = tournament.entrant_of(member)
+    if known is None or not known.playing:
+        raise Refused("error-tournament-you-not-in")
+    return change_entrant(tournament, replace(known, paused=paused))
+
+
+def require_arena(tournament: Tournament) -> None:
+    """Raise ``Refused`` unless a tournament is a running arena."""
+    if tournament.rules.form != Form.ARENA:
+        raise Refused("error-tournament-form")
+    if tournament.status != Status.RUNNING:
+        raise Refused("error-tournament-not-running" if tournament.status == Status.OPEN else "error-tournament-over")
 
 
 def change_entrant(tournament: Tournament, entrant: Entrant) -> Tournament:

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from club.clock import EPOCH, whole
 from club.model.clocks.pace import Pace
+from club.model.tournaments.forms import arena
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.live import BREAK, usual_length
 from club.model.tournaments.rules import Form, Rules
@@ -71,6 +72,10 @@ def planned(rules: Rules, evening: Evening) -> Rules:
     The pace is the one for the game, or the slowest one that is fast enough.
     """
     fitting = (replace(rules, pace=pace) for pace in _paces(rules.game))
+    if rules.form.is_timed:
+        minutes = max((one for one in arena.LENGTHS if one <= evening.length), default=min(arena.LENGTHS))
+        pace = next(one.pace for one in fitting if arena.fits(Pace.read(one.pace)))
+        return replace(rules, pace=pace, minutes=minutes, rounds=0, most=0)
     *others, fastest = fitting
     chosen = next((one for one in others if _fit(one, evening) >= _needed(one)), fastest)
     return _with_rounds(chosen, _fit(chosen, evening))
@@ -85,6 +90,8 @@ def rounds(rules: Rules) -> int:
 
 def duration(rules: Rules) -> timedelta:
     """Return about how long a planned tournament lasts."""
+    if rules.form.is_timed:
+        return timedelta(minutes=rules.minutes)
     return rounds(rules) * (usual_length(rules) + BREAK) - BREAK
 
 

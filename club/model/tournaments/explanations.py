@@ -11,6 +11,7 @@ from types import MappingProxyType
 from club.model.tournaments.forms import group_stage
 from club.model.tournaments.records import Opponent, Record, records
 from club.model.tournaments.rules import Form, TieBreak
+from club.model.tournaments.scoring import PointsOf, points_in
 from club.model.tournaments.standings import StandingsLine, among
 from club.model.tournaments.tournament import Pairing, Reason, Tournament
 from club.model.tournaments.worth import points_for
@@ -78,19 +79,20 @@ def explanations(tournament: Tournament, lines: Sequence[StandingsLine]) -> tupl
         return tuple(_by_group(tournament))
     if tournament.rules.form.by_points:
         return tuple(_by_points(tournament, lines))
-    return tuple(Explanation(line, _results(tournament, line.entrant, tournament.pairings)) for line in lines)
+    points = points_in(tournament)
+    return tuple(Explanation(line, _results(line.entrant, tournament.pairings, points)) for line in lines)
 
 
 def _by_group(tournament: Tournament) -> Iterable[Explanation]:
     bracket = [one for one in tournament.pairings if one.slot]
     for number, group in enumerate(group_stage.as_tournaments(tournament)):
         for one in _by_points(group, group_stage.table(group)):
-            knockout = _results(tournament, one.line.entrant, bracket)
+            knockout = _results(one.line.entrant, bracket, points_in(tournament))
             yield Explanation(one.line, one.results, one.tie_breaks, one.left_out, number, knockout)
 
 
 def _by_points(tournament: Tournament, lines: Sequence[StandingsLine]) -> Iterable[Explanation]:
-    known, ties = records(tournament), tournament.rules.tie_breaks
+    known, ties, points = records(tournament), tournament.rules.tie_breaks, points_in(tournament)
     equal: dict[tuple[object, ...], set[int]] = {}
     for line in lines:
         equal.setdefault(_before_direct(line, ties), set()).add(line.entrant)
@@ -101,7 +103,7 @@ def _by_points(tournament: Tournament, lines: Sequence[StandingsLine]) -> Iterab
         if line.direct:
             met, scale = among(record, equal[_before_direct(line, ties)]), tournament.rules.points
             summands[TieBreak.DIRECT] = tuple(Summand((one,), points_for(one.taken, scale)) for one in met)
-        yield Explanation(line, _results(tournament, line.entrant, record.pairings), summands, _left_out(record))
+        yield Explanation(line, _results(line.entrant, record.pairings, points), summands, _left_out(record))
 
 
 def _before_direct(line: StandingsLine, ties: Sequence[TieBreak]) -> tuple[object, ...]:
@@ -150,16 +152,16 @@ _SUMMANDS: Mapping[TieBreak, Callable[[Record], tuple[Summand, ...]]] = MappingP
 )
 
 
-def _results(tournament: Tournament, entrant: int, pairings: Iterable[Pairing]) -> tuple[Results, ...]:
-    """Return the results of an entrant in some pairings, grouped, in the order of the kinds."""
+def _results(entrant: int, pairings: Iterable[Pairing], points: PointsOf) -> tuple[Results, ...]:
+    """Return the results of an entrant in some pairings, grouped, in the order of the kinds.
+
+    In an arena, results that count double are a group of their own.
+    """
     own = [one for one in pairings if one.decided and one.reason != Reason.IDLE and entrant in one.entrants]
-    scale = tournament.rules.points
-    counts = Counter((*_kind(one, entrant), one.points(entrant, scale)) for one in own)
+    counts = Counter((*_kind(one, entrant), points(one, entrant)) for one in own)
     order = list(ResultKind)
-    found = (
-        Results(kind, count, count * points, place, seats) for (kind, place, seats, points), count in counts.items()
-    )
-    return tuple(sorted(found, key=lambda one: (order.index(one.kind), one.place, one.seats)))
+    found = (Results(kind, count, count * worth, place, seats) for (kind, place, seats, worth), count in counts.items())
+    return tuple(sorted(found, key=lambda one: (order.index(one.kind), one.place, one.seats, one.points / one.count)))
 
 
 def _kind(pairing: Pairing, entrant: int) -> tuple[ResultKind, int, int]:

@@ -8,9 +8,9 @@ from fractions import Fraction
 
 from club.model.delivery.notices import Notice
 from club.model.members.kinds import is_member
-from club.model.tournaments.forms import arena, ladder
-from club.model.tournaments.rules import Form
-from club.model.tournaments.tournament import NOBODY, Pairing, Reason, Status, Tournament, points_of
+from club.model.tournaments.forms import ladder
+from club.model.tournaments.scoring import points_in
+from club.model.tournaments.tournament import NOBODY, Pairing, Reason, Status, Tournament
 
 HIGHLIGHTS = "tournament-highlights"
 """The key of the notice with highlights. Its details list each highlight as the values of its fields."""
@@ -100,9 +100,11 @@ def sole_leader(going: Tournament) -> int | None:
 
 def _points(going: Tournament) -> dict[int, Fraction]:
     """Return the points of each entrant, by number."""
-    if going.rules.form == Form.ARENA:
-        return {number: sheet.points for number, sheet in arena.score_sheets(going).items()}
-    return {one.number: points_of(one.number, going.of(one.number), going.rules.points) for one in going.entrants}
+    points = points_in(going)
+    return {
+        one.number: sum((points(met, one.number) for met in going.of(one.number)), Fraction(0))
+        for one in going.entrants
+    }
 
 
 def streak(going: Tournament, number: int, ends: Mapping[int, datetime]) -> int:
@@ -168,7 +170,7 @@ def shown(going: Tournament, notice: Notice, ends: Mapping[int, datetime]) -> No
 def figure(going: Tournament, one: Highlight, ends: Mapping[int, datetime]) -> Fraction:
     """Return the number in a highlight: a leader's points, the wins of a streak, 0 in others."""
     if one.kind == HighlightKind.LEADER:
-        return points_of(one.entrant, going.of(one.entrant), going.rules.points)
+        return _points(going)[one.entrant]
     return Fraction(streak(going, one.entrant, ends) if one.kind == HighlightKind.STREAK else 0)
 
 

@@ -16,9 +16,6 @@ BREAK = timedelta(minutes=1)
 BREAK_KEY = "tournament-break"
 """The key of the notice that there is a break before the next round."""
 
-FIRST_MOVE = timedelta(minutes=5)
-"""The longest time for a player's first move in a match. A player who isn't there loses before the bank is empty."""
-
 _USUAL_TURNS, _MOST_TURNS = 20, 60
 """The number of turns of each player in a usual match and in a very long one."""
 

@@ -67,7 +67,8 @@ def reschedule(
         raise Refused("error-tournament-same-dates")
     if tournament.status == Status.RUNNING and closes != tournament.closes:
         raise Refused("error-tournament-begun")
-    require_dates(tournament.rules, closes if tournament.status == Status.OPEN else None, finish, now)
+    is_open = tournament.status == Status.OPEN
+    require_dates(tournament.rules, closes if is_open else None, finish, now, running=not is_open)
     dated = tournament.dated if closes == tournament.closes else now
     after = replace(tournament, closes=closes, finish=finish, dated=dated)
     return TournamentUpdate(after, (notice_of(tournament, "rescheduled"),))
@@ -137,8 +138,15 @@ def decree(tournament: Tournament, place: tuple[int, int], ruling: str) -> Tourn
     return TournamentUpdate(after, (notice_of(tournament, key, members, **details),))
 
 
-def require_dates(rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime) -> None:
-    """Raise ``Refused`` if registration can't close, or the tournament can't end, at these moments."""
+def require_dates(
+    rules: Rules, closes: datetime | None, finish: datetime | None, now: datetime, *, running: bool = False
+) -> None:
+    """Raise ``Refused`` if registration can't close, or the tournament can't end, at these moments.
+
+    The end of an arena is known once it is ``running``: it depends on the start.
+    """
+    if rules.form.is_timed and (finish is None) == running:
+        raise Refused("error-tournament-arena-endless" if running else "error-tournament-arena-finish")
     if closes is not None and closes <= now:
         raise Refused("error-tournament-closes")
     if finish is not None and finish <= max(now, closes or now):

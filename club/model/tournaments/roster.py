@@ -5,6 +5,7 @@ from datetime import timedelta
 from enum import StrEnum
 
 from club.model.delivery.notices import Notice
+from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import NOBODY, Status, Tournament
 
 ROSTER = "tournament-roster"
@@ -43,10 +44,14 @@ def roster_notices(
 ) -> tuple[Notice, ...]:
     """Return the notice that an entrant has left or joined. During registration, only added players have one.
 
+    In an arena, players come and go as they like.
+
     ``NOBODY`` stands for a player whose name must not be shown. ``mentions`` are the members it pings, ``replaced`` is
     the member whose place a substitute takes.
     """
     if tournament.status != Status.RUNNING and change != Change.ADDED:
+        return ()
+    if tournament.rules.form == Form.ARENA and change in (Change.LEFT, Change.LATE, Change.WAITED):
         return ()
     listed = [[entrant, change.value, *([replaced] if replaced else [])]]
     details = {"name": tournament.name, "changes": listed}

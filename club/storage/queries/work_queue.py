@@ -25,6 +25,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.elements import KeyedColumnElement
 
 from club.model.delivery.work_queue import (
+    BOARDS,
     CHALLENGES,
     DAILIES,
     DEADLINES,
@@ -59,6 +60,7 @@ from club.storage.queries.outages import reachable
 from club.storage.schema import (
     Instant,
     Number,
+    boards,
     challenges,
     claims,
     daily_puzzles,
@@ -114,6 +116,7 @@ _PLACES: Mapping[Work, _Place] = {
     LISTS: _Place(lists.c.channel, lists.c.due),
     ROUNDS: _Place(tournaments.c.id, tournaments.c.due, reachable(tournaments.c.guild)),
     STANDINGS: _Place(tournaments.c.id, tournaments.c.post_due),
+    BOARDS: _Place(boards.c.id, boards.c.due),
     ORGANISERS: _Place(tournaments.c.id, tournaments.c.organisers_due),
     SEASONS: _Place(season_dates.c.guild, season_dates.c.ends),
     SEASON_ENDS: _Place(season_ends.c.id, season_ends.c.post_due),

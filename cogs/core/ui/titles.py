@@ -112,6 +112,13 @@ def in_tournament(say: Words, header: Header, meeting: Meeting, result: str = ""
     return clip(say.listed(parts, "dot"), _LONGEST)
 
 
+def of_board(say: Words, tournament: Tournament, number: int) -> str:
+    """Return the title of a board's thread, with the tournament's number to distinguish it from other tournaments."""
+    head, tail = say.say("thread-board", board=number), f" · {tournament.id}"
+    name = plain(tournament.name) or say.say("name")
+    return f"{head} · {clip(name, _LONGEST - len(head) - len(tail) - 3)}{tail}"
+
+
 def _meeting_names(say: Words, header: Header, meeting: Meeting, room: int) -> list[str]:
     """Return distinct names of a match's entrants, by seat, each with at most ``room`` characters."""
     called = {member: plain(name) for member, name in zip(header.seats, meeting.names, strict=True)}

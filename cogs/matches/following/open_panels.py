@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, TypeAlias
@@ -48,6 +48,14 @@ _CHANGED_WITHIN = 1.0
 OnPress: TypeAlias = Callable[[int, int], None]
 """Note that a member has opened a match's panel or pressed a button on it."""
 
+LooksAt: TypeAlias = Callable[[int, int], Awaitable[bool]]
+"""Return true if a member (second argument) is looking at the private panel of a tournament (first argument)."""
+
+
+async def _looks_at_nothing(_tournament: int, _member: int) -> bool:
+    return False
+
+
 _PRESSED = "pressed panel"
 """The attribute of an interaction that stores the match of the pressed panel."""
 
@@ -73,7 +81,7 @@ class OpenPanels:
     """Track the open panels, the last pressed one for each member of a match, and update them.
 
     ``begin`` starts a task. ``on_press`` is called with the match and the member for each press that opens a panel or
-    is on the open one.
+    is on the open one. ``looks_at_tournament`` is asked before the post of a match on a board pings its players.
     """
 
     _client: discord.Client
@@ -90,6 +98,7 @@ class OpenPanels:
     def __post_init__(self) -> None:
         self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_MATCHES, USABLE, self._clock)
         self.on_press: OnPress = lambda _match, _member: None
+        self.looks_at_tournament: LooksAt = _looks_at_nothing
         self._messages.on_shown = self._note
 
     @contextlib.asynccontextmanager

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
@@ -27,6 +27,10 @@ from cogs.matches.posts.match_card import MatchCards
 from cogs.matches.posts.open_threads import ThreadOpener
 
 _log = logging.getLogger(__name__)
+
+
+_BOARD_WITHIN = timedelta(seconds=2)
+"""The time after which a match that waits for a board looks for one again. The end of another match looks at once."""
 
 
 class Post(NamedTuple):
@@ -89,12 +93,15 @@ class MatchPosts(Delivery[Post]):
             told = await self._last_told(position, posting, home)
         waits = opening is not None and position.outcome is None
         card = await self._cards.post(position, told, waits=waits)
+        on_board = await self._club.tournament_boards.uses(header)
         if await self._holds_ping(position, told):
             card = replace(card, mentions=())
+        elif on_board:
+            card = replace(card, mentions=await self._pinged_on_board(position, told, card.mentions))
         await self._watch_time(position)
         since = None if shown is None else made
         codes: set[int] = set()
-        for place in dict.fromkeys((home, header.channel)):
+        for place in dict.fromkeys((home,) if on_board else (home, header.channel)):
             if self._is_forbidden(posting, header.guild, place):
                 codes.add(FORBIDDEN)
                 continue
@@ -116,7 +123,12 @@ class MatchPosts(Delivery[Post]):
             if place != home:
                 await self._club.locations.move(header.id, place, position.playing if header.home else ())
             await self._club.posts.note_delivered(position, posting, place, now)
+            if on_board and told < 0:
+                self._club.tournament_changes.on_changed(header.tournament or 0)
             return
+        if on_board and FORBIDDEN not in codes:
+            await self._club.locations.move_out_of(home)
+            raise TooSoon(now)
         if codes == {NO_CHANNEL} or await self._club.outages.has_left(header.guild):
             await self._post_nowhere(item)
         else:
@@ -146,6 +158,24 @@ class MatchPosts(Delivery[Post]):
         left = await time_left(self._club, position)
         if left is not None:
             self._low_time.watch(position, left)
+
+    async def _pinged_on_board(self, position: Position, told: int, mentions: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the members whom a post on a tournament's board pings.
+
+        The first post pings both players except those who look at their panel; if the one to move doesn't act then, a
+        ping follows. The last post pings nobody, because the panel shows what comes next.
+        """
+        if position.outcome is not None:
+            return ()
+        if told >= 0:
+            return mentions
+        away = []
+        for member in position.playing:
+            if not await self._open_panels.looks_at_tournament(position.header.tournament or 0, member):
+                away.append(member)
+            elif member in mentions:
+                await self._pings.hold(position, member)
+        return tuple(away)
 
     async def _settle_boards(self, match: int) -> None:
         """Mark boards as out of date that say that a match waits for its thread."""
@@ -185,6 +215,12 @@ class MatchPosts(Delivery[Post]):
     async def _begin(self, item: Post) -> _Beginning:
         """Return the place for the post of a new match: its thread, or its channel and when it gets a thread."""
         header = item.position.header
+        if await self._club.tournament_boards.uses(header):
+            board = await self._club.tournament_boards.take(header)
+            if board is None:
+                raise TooSoon(self._club.clock() + _BOARD_WITHIN)
+            await self._threads.show_way(header, board)
+            return _Beginning(board, None)
         try:
             opened = await self._threads.open(header, partial(self._cards.post, item.position, item.posting.ply))
         except TooSoon as wait:

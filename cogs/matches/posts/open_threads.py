@@ -91,14 +91,24 @@ class ThreadOpener:
             await club.schedule.put_off(CHALLENGES, challenge.id, now)
 
     async def _try(self, header: Header, place: int, opening: Callable[[], Awaitable[T | None]]) -> T | None:
-        """Open a thread in a channel or forum. Returns ``None`` if that isn't possible, and raise ``TooSoon``."""
+        """Open the thread of a match, as in ``attempt``. One member's matches get a few threads at once."""
+        member = header.members[0] if header.tournament is None else None
+        return await self.attempt(header.guild, place, f"match {header.id}", opening, member)
+
+    async def attempt(
+        self, guild: int, place: int, what: str, opening: Callable[[], Awaitable[T | None]], member: int | None = None
+    ) -> T | None:
+        """Open a thread in a channel or forum. Returns ``None`` if that isn't possible, and raise ``TooSoon``.
+
+        ``what`` names the purpose in the journal. A ``member`` gets a few threads at once.
+        """
         self._require_room(place)
-        allowed = known_permissions(self._client, channel(self._client, header.guild, place))
+        allowed = known_permissions(self._client, channel(self._client, guild, place))
         # The bot couldn't write in the thread, so it would stay empty.
         if allowed is not None and not allowed.send_messages_in_threads:
             return None
-        if header.tournament is None:
-            wait = self._openings.take((header.members[0], place), self._club.clock())
+        if member is not None:
+            wait = self._openings.take((member, place), self._club.clock())
             if wait is not None:
                 raise TooSoon(wait)
         try:
@@ -113,7 +123,7 @@ class ThreadOpener:
                 raise self._refused(place, AGAIN) from failure
             if failure.status >= 500:
                 raise
-            _log.info("match %s gets no thread in %s: %s", header.id, place, failure)
+            _log.info("%s gets no thread in %s: %s", what, place, failure)
             return None
 
     def _require_room(self, place: int) -> None:
@@ -166,11 +176,11 @@ class ThreadOpener:
             return await self._in_channel(header)
         return None if challenge.message is None else await self._on_challenge(header, challenge.message)
 
-    async def _channel(self, header: Header) -> discord.TextChannel | None:
-        """Return the channel of a match if it can have threads. Another process may handle its guild."""
-        guild = self._client.get_guild(header.guild)
-        known = None if guild is None else guild.get_channel(header.channel)
-        place = known or await self._client.fetch_channel(header.channel)
+    async def channel(self, guild: int, number: int) -> discord.TextChannel | None:
+        """Return a channel of a guild if it can have threads. Another process may handle the guild."""
+        there = self._client.get_guild(guild)
+        known = None if there is None else there.get_channel(number)
+        place = known or await self._client.fetch_channel(number)
         return place if isinstance(place, discord.TextChannel) else None
 
     async def _on_challenge(self, header: Header, message: int) -> int | None:
@@ -178,7 +188,7 @@ class ThreadOpener:
 
         An earlier try may have opened the thread without getting the response, and Discord won't open another one.
         """
-        place = await self._channel(header)
+        place = await self.channel(header.guild, header.channel)
         if place is None:
             return None
         name = await self._name(header, numbered=False)
@@ -198,14 +208,15 @@ class ThreadOpener:
 
     async def _in_channel(self, header: Header) -> int | None:
         """Open a thread in the channel of a match, or find the thread of an earlier try."""
-        place = await self._channel(header)
+        place = await self.channel(header.guild, header.channel)
         if place is None:
             return None
         found = await self._opened(place, header)
-        if found is not None:
-            return found
+        return found or await self.create(place, await self._name(header, numbered=True))
+
+    async def create(self, place: discord.TextChannel, name: str) -> int:
+        """Open a public thread in a channel, and return it."""
         kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-        name = await self._name(header, numbered=True)
         thread = await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)
         await delete_notice(place, discord.MessageType.thread_created, thread.id)
         return thread.id

@@ -85,6 +85,8 @@ class ThreadUpkeep(Delivery[DueThread]):
             return None
         if position.outcome is not None and (await self._club.read.posts.get(header.id)).due is not None:
             return self._club.clock() + AGAIN
+        if position.outcome is not None and await self._club.tournament_boards.uses(header):
+            return None  # The next match is played in the same thread.
         thread = await self._client.fetch_channel(header.home)
         if not isinstance(thread, discord.Thread) or thread.locked:
             return None

@@ -13,6 +13,7 @@ from club.model.clocks.pace import FIRST_PACE, Pace
 from club.model.errors import Refused, UnknownButton
 from club.model.tournaments.announce import FINAL_LENGTHS, LENGTHS, complete_rules
 from club.model.tournaments.draft import TournamentDraft
+from club.model.tournaments.forms import arena
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
 from club.model.tournaments.tournament import Tournament
@@ -51,11 +52,12 @@ class _Choice:
 
 
 _CHOICES: Mapping[str, _Choice] = {
+    "minutes": _Choice(arena.LENGTHS, lambda form: form.is_timed),
     "twice": _Choice((False, True), lambda form: form == Form.ROBIN),
     "group": _Choice((4, 3, 5, 6), lambda form: form == Form.GROUPS),
     "through": _Choice((2, 1), lambda form: form == Form.GROUPS),
     "points": _Choice((USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2)), lambda form: form.counts_results),
-    "tie_breaks": _Choice(_ORDERS, lambda form: form.has_points),
+    "tie_breaks": _Choice(_ORDERS, lambda form: form.has_points and not form.is_timed),
     "third": _Choice((True, False), lambda form: form in (Form.SINGLE, Form.GROUPS)),
     "seats": _Choice((4, 3), lambda form: form == Form.TABLES),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
@@ -68,7 +70,7 @@ _CHOICES: Mapping[str, _Choice] = {
     "role": _Choice(),
     "seeding": _Choice(tuple(Seeding)),
     "check_in": _Choice((False, True)),
-    "vacation": _Choice((None, 0, 1, 3, 7, 14, 30)),
+    "vacation": _Choice((None, 0, 1, 3, 7, 14, 30), lambda form: not form.is_timed),
     "mention": _Choice(),
     "entrant_role": _Choice(),
     "winner_role": _Choice(),
@@ -122,7 +124,18 @@ def forms_of(game: str) -> tuple[Form, ...]:
 def with_form(rules: Rules, form: Form) -> Rules:
     """Return rules in another form: its own fields get their first value, fields it doesn't have get none."""
     asked = {name for name, choice in _CHOICES.items() if choice.fits(rules.form) and choice.fits(form)}
-    return replace(rules, form=form, **{name: value for name, value in _first(form).items() if name not in asked})
+    own = {name: value for name, value in _first(form).items() if name not in asked}
+    paces = paces_of(rules.game, form)
+    return replace(rules, form=form, pace=rules.pace if _fits(form, rules.pace) else paces[0], **own)
+
+
+def paces_of(game: str, form: Form) -> tuple[str, ...]:
+    """Return the paces that are suggested for a game in a form, the usual one first."""
+    return tuple(pace for pace in offered_paces(game) if _fits(form, pace))
+
+
+def _fits(form: Form, pace: str) -> bool:
+    return arena.fits(Pace.read(pace)) if form.is_timed else Pace.read(pace) != Pace()
 
 
 def _first(form: Form) -> dict[str, Any]:
@@ -150,6 +163,8 @@ def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDr
     if field == "pace":
         if agreed_pace(chosen) == Pace():
             raise Refused("error-tournament-pace")
+        if not _fits(rules.form, chosen):
+            raise Refused("error-tournament-arena-pace")
         return replace(draft, rules=replace(rules, pace=chosen))
     if field not in ("form", *fields_of(rules)):
         raise UnknownButton()
@@ -265,7 +280,7 @@ def _row(say: Words, draft: TournamentDraft, opened: str, field: str, names: Map
     if field == _CHANNEL:
         return Channels(here, say.say("draft-channel-choose"), (discord.ChannelType.text, discord.ChannelType.news))
     if field == "pace":
-        paces = [pace for pace in dict.fromkeys((*offered_paces(rules.game), rules.pace)) if Pace.read(pace) != Pace()]
+        paces = dict.fromkeys((*paces_of(rules.game, rules.form), rules.pace))
         named = tuple((pace, wording.pace(say, Pace.read(pace))) for pace in paces)
         return Menu(here, dict(named)[rules.pace], named, rules.pace)
     values = _values(rules, field)

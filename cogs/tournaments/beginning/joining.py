@@ -18,11 +18,14 @@ def joined_card(say: Words, going: Tournament, member: int, back: datetime | Non
 
     ``back`` is the end of the member's vacation.
     """
-    lines = [say.say("tournament-you-joined" if going.status == Status.OPEN else "tournament-you-joined-late")]
+    kind = "arena" if going.rules.form.is_timed else "tournament"
+    lines = [say.say(f"{kind}-you-joined" if going.status == Status.OPEN else f"{kind}-you-joined-late")]
     lines += _check_in(say, going)
     doubts = [*_blocks(say, going, member), *_vacation(say, going, back)]
     leave = Button(target("quit", going.id), say.say("button-leave"))
-    return Card("\n\n".join((*lines, *doubts)), rows=((leave,),) if doubts else ())
+    own = Button(target("arena", going.id), say.say("button-arena"))
+    row = (*([own] if kind == "arena" else []), *([leave] if doubts else []))
+    return Card("\n\n".join((*lines, *doubts)), rows=(row,) if row else ())
 
 
 def waiting_card(say: Words, going: Tournament, place: int) -> Card:

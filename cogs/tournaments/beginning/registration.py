@@ -71,7 +71,8 @@ class Registration(commands.Cog):
             raise Refused("error-tournament-you-not-in")
         if going.status == Status.RUNNING and not waits:
             leaving, key = target("quitsure", going.id), "button-leave-tournament"
-            await self._messages.answer(interaction, confirmation(say, say.say("ask-leave-tournament"), leaving, key))
+            question = say.say("ask-leave-arena" if going.rules.form.is_timed else "ask-leave-tournament")
+            await self._messages.answer(interaction, confirmation(say, question, leaving, key))
             return
         await self._messages.acknowledge(interaction)
         self._poster.schedule_publicity(await self._tournaments.leave(going.id, interaction.user.id))

@@ -137,7 +137,7 @@ def plan(say: Words, draft: TournamentDraft) -> str:
     players = rules.most if rules.form == Form.ROBIN else planning.PLAYERS
     parts = (
         say.say(f"form-{rules.form}"),
-        say.say(key, count=planning.rounds(rules), players=players),
+        *([] if rules.form.is_timed else [say.say(key, count=planning.rounds(rules), players=players)]),
         wording.pace(say, Pace.read(rules.pace)),
         say.say("evening-ends", when=format_dt(ends, "t")),
     )

@@ -88,7 +88,7 @@ def label(say: Words, going: Tournament, pairing: Pairing, called: Mapping[int, 
     """Return a line for a pairing with its round and result. ``called`` are the labels of the entrants."""
     called = called or entrant_names(say, going)
     names = wording.against(say, [called[number] for number in pairing.entrants], pairing.sides)
-    head = [] if going.rules.form.by_challenge else [say.say("thread-round", round=pairing.round)]
+    head = [say.say("thread-round", round=pairing.round)] if going.rules.form.has_rounds else []
     tail = [announcement.score(pairing)] if pairing.decided else []
     return say.listed((*head, names, *tail), "dot")
 

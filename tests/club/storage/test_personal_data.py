@@ -18,7 +18,7 @@ NOBODY = {
         *("draft.guild", "tournament.home", "tournament.message", "guild.match_forum", "guild.tournament_forum"),
         *("season_date.guild", "season_date.channel", "season_end.guild", "season_end.channel", "season_end.message"),
         *("repeat.guild", "digest.guild", "digest.channel", "tournament_post.place", "tournament_post.message"),
-        *("waiting_board.place", "waiting_board.message"),
+        *("waiting_board.place", "waiting_board.message", "board.place"),
         "tournament.organisers_thread",
         *("digest.guild", "digest.channel", "tournament.end_channel", "tournament.end_message"),
         *("digest.guild", "digest.channel", "role_change.guild", "second_post.channel", "second_post.message"),
@@ -55,7 +55,7 @@ NOBODY = {
         *("pairing.tournament", "pairing.match", "claim.number", "season_end.id", "feat.match", "feat.tournament"),
         *("role_change.id", "role_change.tournament", "second_post.tournament", "scheduled_event.tournament"),
         *("series_match.match", "series_match.tournament", "review.match", "final_reminder.tournament"),
-        *("guess.tournament", "repeat.id", "tournament.repeat"),
+        *("guess.tournament", "repeat.id", "tournament.repeat", "board.id", "board.tournament"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),

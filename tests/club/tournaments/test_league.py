@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.model.delivery.work_queue import ROUNDS
+from club.model.delivery.work_queue import BOARDS, ROUNDS
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Status, Tournament
@@ -44,6 +44,14 @@ async def sound(harness: Harness, now: Tournament) -> None:
     else:
         assert ranks == [*sorted(there), *[None] * (len(lines) - len(there))]
     assert [line.rank is not None for line in lines] == [line.played > 0 for line in lines]
+
+
+async def open_boards(harness: Harness) -> None:
+    """Open the threads of all boards that are due, as the bot does."""
+    boards = harness.club.tournament_boards
+    for number in await harness.due(BOARDS):
+        if (board := await boards.due(number)) is not None:
+            await boards.note_opened(board, 10_000 + board.number)
 
 
 class League:
@@ -111,8 +119,9 @@ async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(
     harness: Harness, form: Form, seed: int
 ) -> None:
     rng = random.Random(f"{form} {seed}")  # noqa: S311
-    changes = {"game": TRIPLES, "seats": 3 + seed} if form == Form.TABLES else {}
-    finish = harness.clock.now + timedelta(days=200)
+    changes: dict[str, object] = {"game": TRIPLES, "seats": 3 + seed} if form == Form.TABLES else {}
+    finish = None if form.is_timed else harness.clock.now + timedelta(days=200)
+    changes |= {"pace": "5m+5s", "minutes": 60} if form.is_timed else {}
     contest = await announced(harness, form, rng.randint(6 if form == Form.GROUPS else 5, 9), finish=finish, **changes)
     async with harness.second() as other:
         league = League(contest, other, rng)
@@ -121,12 +130,15 @@ async def test_a_tournament_stays_sound_whatever_happens_and_comes_to_an_end(
         while now.status == Status.RUNNING:
             happened += 1
             if happened > 150:
-                harness.clock.now = max(harness.clock.now, finish)
+                harness.clock.now = max(harness.clock.now, now.finish or harness.clock.now)
                 await contest.harness.club.tournaments.advance(contest.number)
             with contextlib.suppress(
                 RulesError
             ):  # impossible acts are refused; that everything stays valid is asserted below
                 await league.happen(now)
+            if form.is_timed:
+                await open_boards(harness)
+                harness.clock.now += timedelta(seconds=rng.choice((2, 5, 20)))
             await league.go_on()
             now = await contest.now()
             await sound(harness, now)

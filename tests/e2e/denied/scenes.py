@@ -85,14 +85,22 @@ class Scenes:
         """Have Ann announce a tournament that some members join, and return its number."""
         scenario, tournaments = self.scenario, self.scenario.hatoba.club.tournaments
         made = await tournaments.create(
-            Rules(**{"game": "tokyo_doves", "options": {}, "form": form, "pace": "3d", **rules}),  # type: ignore[arg-type]
+            Rules(
+                **{  # type: ignore[arg-type]
+                    "game": "tokyo_doves",
+                    "options": {},
+                    "form": form,
+                    "pace": "5m+5s" if form.is_timed else "3d",
+                    **rules,
+                }
+            ),
             "Spring Cup",
             scenario.ann.id,
             scenario.guild.id,
             (place or scenario.channel).id,
             self.request(),
             closes=scenario.clock() + timedelta(days=4),
-            finish=scenario.clock() + timedelta(days=90),
+            finish=None if form.is_timed else scenario.clock() + timedelta(days=90),
         )
         for who in players:
             member = self.town.members[who]
@@ -319,6 +327,15 @@ async def ladder(scenes: Scenes) -> Words:
     return {"tournament": number}
 
 
+async def arena(scenes: Scenes) -> Words:
+    """Start an arena of Bob, Max and Lea, which Lea leaves."""
+    number = await scenes.tournament(Who.BOB, Who.MANAGER, Who.LEFT, form=Form.ARENA, minutes=60)
+    tournaments = scenes.scenario.hatoba.club.tournaments
+    await tournaments.start(number)
+    await tournaments.leave(number, scenes.town.members[Who.LEFT].id)
+    return {"tournament": number}
+
+
 async def cancelled(scenes: Scenes) -> Words:
     """Cancel a tournament."""
     number = await scenes.tournament(Who.BOB, Who.MANAGER)
@@ -333,6 +350,6 @@ SCENES: Mapping[str, Scene] = {
     for scene in (
         match, live, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge,
         lobby, full_lobby, signup, full_signup, running, checking_in, draft, evening, weekly,
-        dated_season, pausing, two_matches, duel, ladder, cancelled,
+        dated_season, pausing, two_matches, duel, ladder, arena, cancelled,
     )
 }  # fmt: skip

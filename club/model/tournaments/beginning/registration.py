@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from club.clock import whole
 from club.model.delivery.notices import Notice
 from club.model.errors import Refused
-from club.model.tournaments import decisions
+from club.model.tournaments import boards, decisions
 from club.model.tournaments.beginning.blocked_pairs import record_blocks
 from club.model.tournaments.decisions import fewest
 from club.model.tournaments.facts import Facts
@@ -61,7 +61,7 @@ def _before_closing(tournament: Tournament, span: timedelta, since: datetime) ->
 
 def next_due(tournament: Tournament, now: datetime) -> datetime | None:
     """Return when something is due next before a tournament starts."""
-    moments = (reminder(tournament), check_in_opens(tournament), tournament.closes)
+    moments = (reminder(tournament), check_in_opens(tournament), boards.opens(tournament), tournament.closes)
     return min((moment for moment in moments if moment is not None and moment > now), default=tournament.closes)
 
 
@@ -70,6 +70,8 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
 
     Raises ``Refused`` if nobody, or not this member, can join.
     """
+    if decisions.may_return(tournament, member):
+        return TournamentUpdate(decisions.come_back(tournament, member))
     decisions.require_newcomer(tournament, member)
     newcomer = decisions.newcomer(tournament, member, name, facts.now, press)
     if not decisions.must_wait(tournament):

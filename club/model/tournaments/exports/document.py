@@ -15,6 +15,7 @@ from club.model.tournaments.exports.tables import group_names
 from club.model.tournaments.forms import bracket
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form, TieBreak
+from club.model.tournaments.scoring import PointsOf, points_in
 from club.model.tournaments.standings import StandingsLine
 from club.model.tournaments.tournament import Pairing, Tournament
 
@@ -30,6 +31,7 @@ _FORMS = {
     Form.GROUPS: "groups",
     Form.LADDER: "ladder",
     Form.TABLES: "tables",
+    Form.ARENA: "arena",
 }
 
 _TIE_BREAKS = {
@@ -67,11 +69,12 @@ def document(tournament: Tournament, lines: Iterable[StandingsLine], facts: Matc
 
     The text depends only on the arguments, so equal texts mean that nothing has changed.
     """
+    points = points_in(tournament)
     found: Json = {
         "format": FORMAT,
         "tournament": _facts(tournament),
         "entrants": _entrants(tournament),
-        "rounds": [_round(tournament, number, facts) for number in range(1, tournament.round + 1)],
+        "rounds": [_round(tournament, number, facts, points) for number in range(1, tournament.round + 1)],
         "standings": [_line(line) for line in lines],
         "bracket": _slots(tournament),
     }
@@ -121,16 +124,16 @@ def _entrants(tournament: Tournament) -> list[Json]:
     ]
 
 
-def _round(tournament: Tournament, number: int, facts: MatchFacts) -> Json:
+def _round(tournament: Tournament, number: int, facts: MatchFacts, points: PointsOf) -> Json:
     pairings = tournament.in_round(number)
     return {
         "number": number,
         "decided": all(pairing.decided for pairing in pairings),
-        "pairings": [_pairing(tournament, pairing, facts) for pairing in pairings],
+        "pairings": [_pairing(tournament, pairing, facts, points) for pairing in pairings],
     }
 
 
-def _pairing(tournament: Tournament, pairing: Pairing, facts: MatchFacts) -> Json:
+def _pairing(tournament: Tournament, pairing: Pairing, facts: MatchFacts, points: PointsOf) -> Json:
     present = pairing.present or 0
     home = facts.homes.get(present)
     return {
@@ -139,20 +142,20 @@ def _pairing(tournament: Tournament, pairing: Pairing, facts: MatchFacts) -> Jso
         "best_of": pairing.best_of,
         "decided": pairing.decided,
         "reason": pairing.reason,
-        "entrants": [_result(tournament, pairing, seat) for seat in range(len(pairing.entrants))],
+        "entrants": [_result(pairing, seat, points) for seat in range(len(pairing.entrants))],
         "matches": [{"number": one, "ended": _moment(facts.ends.get(one))} for one in pairing.matches],
         "url": None if home is None else f"https://discord.com/channels/{tournament.guild}/{home}",
         "deadline": _moment(facts.deadlines.get(present)),
     }
 
 
-def _result(tournament: Tournament, pairing: Pairing, seat: int) -> Json:
+def _result(pairing: Pairing, seat: int, points: PointsOf) -> Json:
     number = pairing.entrants[seat]
     return {
         "number": number,
         "side": pairing.sides[seat] if pairing.sides else seat,
         "place": None if pairing.places is None else pairing.places[seat],
-        "points": _number(pairing.points(number, tournament.rules.points)) if pairing.decided else None,
+        "points": _number(points(pairing, number)) if pairing.decided else None,
         "score": _number(pairing.score[seat]) if pairing.decided or pairing.series else None,
         "played": pairing.is_played_by(number),
     }

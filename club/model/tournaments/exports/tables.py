@@ -7,6 +7,7 @@ from io import StringIO
 from club.model.tournaments.exports.spelling import decimal, escape_formula
 from club.model.tournaments.forms import group_stage
 from club.model.tournaments.rules import Form
+from club.model.tournaments.scoring import PointsOf, points_in
 from club.model.tournaments.standings import StandingsLine
 from club.model.tournaments.tournament import Pairing, Tournament
 
@@ -46,24 +47,24 @@ def pairings_csv(tournament: Tournament) -> str:
     columns += ["score"] * has_series + ["side"] * has_teams
     header = ["round", "board", "slot", "match", "reason"]
     header += [f"{column}_{seat}" for seat in range(1, seats + 1) for column in columns]
-    rows = []
+    rows, points = [], points_in(tournament)
     for pairing in tournament.pairings:
         row: list[object] = [pairing.round, pairing.board, pairing.slot]
         row += [" ".join(map(str, pairing.matches)), pairing.reason]
         for seat in range(len(pairing.entrants)):
-            row += _seat(tournament, pairing, seat)
+            row += _seat(tournament, pairing, seat, points)
             row += [decimal(pairing.wins[seat]) if pairing.best_of > 1 else None] * has_series
             row += [pairing.sides[seat] if pairing.sides else seat] * has_teams
         rows.append(row + [None] * (len(header) - len(row)))
     return _table(header, rows)
 
 
-def _seat(tournament: Tournament, pairing: Pairing, seat: int) -> list[object]:
+def _seat(tournament: Tournament, pairing: Pairing, seat: int, points: PointsOf) -> list[object]:
     """Return the entrant in a seat of a pairing, with place and points once it is decided."""
     number = pairing.entrants[seat]
     result: tuple[object, object] = (None, None)
     if pairing.places is not None:
-        result = pairing.places[seat], decimal(pairing.points(number, tournament.rules.points))
+        result = pairing.places[seat], decimal(points(pairing, number))
     return [number, escape_formula(tournament.entrant(number).name), *result]
 
 

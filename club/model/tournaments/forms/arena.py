@@ -7,13 +7,22 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from itertools import combinations
 
+from club.model.clocks.pace import Pace
+from club.model.errors import Refused
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.forms.matching import Costs, cheapest
-from club.model.tournaments.rules import Rules
+from club.model.tournaments.records import Game, records
+from club.model.tournaments.rules import Points, Rules, TieBreak
 from club.model.tournaments.standings import StandingsLine, rank_played
 from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament, pair
 
 MIN_ENTRANTS = 2
+
+LENGTHS = (60, 30, 45, 90, 120, 150, 180)
+"""The possible lengths of an arena in minutes, the usual one first."""
+
+LONGEST_MOVE, LONGEST_BANK, LONGEST_INCREMENT = timedelta(minutes=5), timedelta(minutes=25), timedelta(seconds=30)
+"""The slowest paces of an arena."""
 
 APART = 3
 """The number of other opponents between two meetings of the same players, if there are as many."""
@@ -26,6 +35,9 @@ BREATH = timedelta(seconds=3)
 
 PATIENCE = timedelta(minutes=1)
 """How long two players wait for other opponents before they meet again early."""
+
+POINTS: Points = (4, 2, 0)
+"""The values of a win, a draw and a loss, in half points, outside a streak."""
 
 STREAK = 2
 """The number of wins in a row after which results count double."""
@@ -69,9 +81,9 @@ class Arena:
 
     def standings(self, tournament: Tournament) -> tuple[StandingsLine, ...]:
         """Return the standings of all entrants, best first: by points, wins, wins without the first seat, and seed."""
-        sheets = score_sheets(tournament)
+        sheets, known = score_sheets(tournament), records(tournament)
         seeded = sorted(tournament.entrants, key=tournament.strength)
-        lines = [_line(one.number, sheets[one.number]) for one in seeded]
+        lines = [_line(one.number, sheets[one.number], known[one.number].games) for one in seeded]
         return rank_played(sorted(lines, key=lambda line: (-line.points, -line.won, -line.second)))
 
 
@@ -105,6 +117,22 @@ class ScoreSheet:
         return self.streak >= STREAK
 
 
+def fits(pace: Pace) -> bool:
+    """Return true if a pace is quick enough for an arena: otherwise a few matches would last all evening."""
+    if pace.bank is not None:
+        return pace.bank <= LONGEST_BANK and pace.increment <= LONGEST_INCREMENT
+    return pace.move is not None and pace.move <= LONGEST_MOVE
+
+
+def complete_rules(rules: Rules) -> Rules:
+    """Return the rules of an arena with its tie-breaks. Raises ``Refused`` for an impossible pace or length."""
+    if not fits(Pace.read(rules.pace)):
+        raise Refused("error-tournament-arena-pace")
+    if rules.minutes not in LENGTHS:
+        raise Refused("error-option", option="minutes", value=str(rules.minutes)[:40])
+    return replace(rules, rounds=0, points=POINTS, tie_breaks=(TieBreak.WON, TieBreak.SECOND))
+
+
 def score_sheets(tournament: Tournament) -> dict[int, ScoreSheet]:
     """Return the score sheet of each entrant, by number.
 
@@ -129,10 +157,8 @@ def _score_sheet(entrant: int, own: Sequence[Pairing]) -> ScoreSheet:
     return ScoreSheet(tuple(scores), streak)
 
 
-def _line(entrant: int, sheet: ScoreSheet) -> StandingsLine:
-    shares = [(one.pairing, one.pairing.share(entrant)) for one in sheet.scores]
-    won = [pairing for pairing, share in shares if share == 1]
-    drawn = sum(len({*(pairing.places or ())}) == 1 and share > 0 for pairing, share in shares)
+def _line(entrant: int, sheet: ScoreSheet, games: Sequence[Game]) -> StandingsLine:
+    won, drawn = sum(game.won for game in games), sum(game.drawn for game in games)
     return StandingsLine(
         rank=None,
         entrant=entrant,
@@ -140,11 +166,11 @@ def _line(entrant: int, sheet: ScoreSheet) -> StandingsLine:
         buchholz=Fraction(0),
         sonneborn=Fraction(0),
         direct=Fraction(0),
-        played=len(shares),
-        won=len(won),
+        played=len(games),
+        won=won,
         drawn=drawn,
-        lost=len(shares) - len(won) - drawn,
-        second=sum(pairing.entrants[0] != entrant for pairing in won),
+        lost=len(games) - won - drawn,
+        second=sum(game.second for game in games),
     )
 
 

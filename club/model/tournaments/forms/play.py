@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol
 
+from club.model.tournaments.forms.arena import ARENA
 from club.model.tournaments.forms.groups import GROUPS
 from club.model.tournaments.forms.knockout import KNOCKOUT
 from club.model.tournaments.forms.ladder import LADDER
@@ -46,6 +47,7 @@ FORMS: Mapping[Form, Play] = MappingProxyType(
         Form.LADDER: LADDER,
         Form.TABLES: TABLES,
         Form.GROUPS: GROUPS,
+        Form.ARENA: ARENA,
     }
 )
 """Every form of tournament."""

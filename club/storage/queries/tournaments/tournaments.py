@@ -267,7 +267,7 @@ class TournamentQueries:
         return Meeting(
             row.name,
             row.message,
-            None if rules.form.by_challenge else row.round,
+            row.round if rules.form.has_rounds else None,
             tuple(names[one] for one in seats),
             row.home,
             (found.number, row.best_of) if row.best_of > 1 else None,

@@ -43,6 +43,9 @@ PLAYS = Check(
     (Who.BOB,),
     {**AWAY, **dict.fromkeys((Who.STRANGER, Who.ANN, Who.LEFT), NOT_IN_IT)},
 )
+TAKES_PART = Check(
+    "takes part in the arena", (Who.BOB, Who.LEFT), {**AWAY, **dict.fromkeys((Who.STRANGER, Who.ANN), NOT_IN_IT)}
+)
 LEAVES = Check("plays in the tournament", (Who.BOB,), {**AWAY, **dict.fromkeys((Who.STRANGER, Who.ANN), NO_ENTRANT)})
 WRITES = Check(
     "may write in the channel", (Who.STRANGER,), {Who.MUTED: MUTE, Who.TIMED_OUT: MUTE, Who.OTHER_SERVER: UNKNOWN}
@@ -124,6 +127,8 @@ ROWS = (
     Row("announce:{draft}", DRAFTS, "draft", FORM),
     Row("cup-weeks:{draft}", DRAFTS, "draft", "### New tournament"),
     Row("cup-tonight:{draft}", DRAFTS, "draft", "**Plan:**", changes=True),
+    Row("arena:{tournament}", TAKES_PART, "arena", "Spring Cup"),
+    Row("arena-rest:{tournament}:1", PLAYS, "arena", "You’re paused", changes=True),
     Row("cup-evening:{draft}:length:60", DRAFTS, "evening", "**Plan:**", changes=True),
     Row("cup-evening-go:{draft}", DRAFTS, "evening", "The tournament has been announced.", changes=True),
 )

@@ -1,0 +1,1 @@
+"""What players of an arena see and press."""

@@ -1,0 +1,141 @@
+"""An evening in an arena: boards, private panels, pauses, players who don't show up, and the end."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+
+from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.tournament import Status, Tournament
+from sandbox import Channel, Member, Message
+from tests.e2e import organising
+from tests.e2e.scenario import Scenario, button, shown, verbs
+
+PACE = "5m+5s"
+
+
+async def announced(scenario: Scenario, *members: Member, closes: float = 0) -> Tournament:
+    """Announce an arena of an hour that members have joined. It starts ``closes`` minutes later, or when told."""
+    rules = Rules("tokyo_doves", {}, Form.ARENA, PACE, minutes=60)
+    moment = scenario.clock.now + timedelta(minutes=closes) if closes else None
+    made = await scenario.hatoba.club.tournaments.create(
+        rules, "Friday", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made", moment
+    )
+    for member in members:
+        await scenario.hatoba.club.tournaments.join(made.id, member.id, member.name)
+    await scenario.sweep()
+    return await scenario.hatoba.club.tournaments.get(made.id)
+
+
+async def ticks(scenario: Scenario, seconds: int, step: int = 1) -> None:
+    """Have time pass, with the look that the bot takes at due tournaments every second."""
+    for _ in range(0, seconds, step):
+        scenario.advance(seconds=step)
+        await scenario.hatoba.pair()
+        await scenario.hatoba.tasks.finish()
+
+
+def board(scenario: Scenario, number: int) -> Channel:
+    (found,) = (one for one in scenario.channel.threads if one.name == f"Board {number} · Friday · 1")
+    return found
+
+
+async def arena_panel(member: Member, post: Message) -> Message:
+    return shown(await (await member.press(post, custom_id=button(post, "arena"))).done())
+
+
+async def resign(scenario: Scenario, members: Iterable[Member]) -> None:
+    """End the matches of some members, who resign."""
+    for member in members:
+        listed = await scenario.hatoba.club.read.matches.running(member.id)
+        for one in listed:
+            await scenario.hatoba.club.matches.resign(one.match, member.id, f"resign {one.match}")
+            scenario.hatoba.poster.schedule_match(one.match)
+    await scenario.hatoba.tasks.finish()
+
+
+async def test_an_evening(served: Scenario) -> None:
+    dan, eve = (Member.join(served.guild, name) for name in ("Dan", "Eve"))
+    everybody = (served.ann, served.bob, served.cid, dan)
+    await announced(served, *everybody, closes=15)
+    post = organising.shown(served)
+    assert "Arena" in post.text
+    assert "60 minutes" in post.text
+    await ticks(served, 300, 60)
+    await served.sweep()
+    assert [one.name for one in served.channel.threads] == [f"Board {number} · Friday · 1" for number in (1, 2)]
+    assert all(not one.messages for one in served.channel.threads), "boards are ready before the start"
+    await ticks(served, 600, 60)
+    await ticks(served, 4)
+    going = await served.hatoba.club.tournaments.get(1)
+    assert (going.status, len(going.pairings)) == (Status.RUNNING, 2)
+    first, second = going.pairings
+    assert {first.board, second.board} == {1, 2}
+    thread = board(served, first.board)
+    by_id = {one.id: one for one in (*everybody, eve)}
+    one, other = (by_id[going.entrant(number).member] for number in first.entrants)
+    assert {*thread.messages[0].mentions} == {one.id, other.id}, "both are pinged once"
+    panel = await arena_panel(one, post)
+    assert f"Board {first.board}**, against {other.mention}" in panel.text
+    assert verbs(panel)[0] == "play"
+    match_panel = shown(await (await one.press(panel, custom_id=button(panel, "play"))).done())
+    assert match_panel.ephemeral_to == one
+    assert len(served.channel.threads) == 2
+
+    # The board is used again, and the open panel follows without a press.
+    await resign(served, [other])
+    await ticks(served, 1)
+    assert thread.messages[-1].mentions == [], "the end pings nobody"
+    assert "Looking for an opponent" in panel.text
+    assert "**2** points" in panel.text
+    await resign(served, [by_id[going.entrant(second.entrants[0]).member]])
+    await ticks(served, 4)
+    going = await served.hatoba.club.tournaments.get(1)
+    assert len(going.pairings) == 4
+    assert {*first.entrants} not in [{*two.entrants} for two in going.pairings[2:]]
+    assert {one.board for one in going.pairings[2:]} == {1, 2}
+    assert len(served.channel.threads) == 2
+    assert "**, against" in panel.text
+    (now,) = (two for two in going.of(first.entrants[0]) if not two.decided)
+    again = board(served, now.board).messages[-1]
+    assert one.id not in again.mentions, "a player who looks at the panel isn't pinged"
+    assert len(again.mentions) == 1
+    assert {thread.name[:7] for thread in served.channel.threads} == {"Board 1", "Board 2"}
+
+    # A player who pauses finishes the match and isn't paired until they play on.
+    await (await one.press(panel, custom_id=button(panel, "arena-rest"))).done()
+    assert "this is your last match" in panel.text
+    await resign(served, [one])
+    await ticks(served, 100, 5)
+    assert "You’re paused" in panel.text
+    await (await one.press(panel, custom_id=button(panel, "arena-rest"))).done()
+    assert "You’re paused" not in panel.text
+
+    # Players leave, come back with their points, and come late.
+    await (await one.press(panel, custom_id=button(panel, "quit"))).done()
+    await served.hatoba.club.tournaments.leave(1, one.id)
+    await ticks(served, 1)
+    assert "You’ve left this arena" in panel.text
+    await (await one.press(panel, custom_id=button(panel, "enter"))).done()
+    await organising.press(eve, post, "enter")
+    await ticks(served, 5)
+    going = await served.hatoba.club.tournaments.get(1)
+    assert [two.status for two in going.entrants] == ["in"] * 5
+
+    # Near the end nobody is paired; matches in progress are finished and count.
+    served.advance(minutes=54)
+    await ticks(served, 10)
+    before = await served.hatoba.club.tournaments.get(1)
+    running = [two for two in before.pairings if not two.decided]
+    assert running
+    served.advance(minutes=6)
+    await ticks(served, 2)
+    assert (await served.hatoba.club.tournaments.get(1)).status == Status.RUNNING
+    losers = {by_id[before.entrant(two.entrants[0]).member].id: two for two in running}
+    await resign(served, [by_id[member] for member in losers])
+    await ticks(served, 2)
+    over = await served.hatoba.club.tournaments.get(1)
+    assert (over.status, len(over.pairings)) == (Status.OVER, len(before.pairings))
+    assert all(two.decided for two in over.pairings)
+    served.advance(hours=1, minutes=1)
+    await served.sweep()
+    assert all(thread.archived for thread in served.channel.threads)
+    assert await served.sound()

@@ -1,0 +1,60 @@
+# Arenas: tournaments of a fixed length in which free players are paired all the time, and their boards.
+
+error-tournament-arena-few = An arena needs at least two players.
+error-tournament-arena-pace = An arena needs a quick pace: at most 5 minutes a move, or a bank of at most 25 minutes with up to 30 seconds after every move.
+error-tournament-arena-finish = An arena ends a fixed time after its start, so leave the last day empty.
+error-tournament-arena-endless = An arena needs an end. Enter a time.
+
+notice-tournament-begun-arena = **{ $name }** has started. Press **{ button-arena }** to see your board and your opponent.
+notice-tournament-arena-absent = **{ $name }**: you didn’t make your first move in time and lost the match. If it happens in your next match too, you won’t be paired until you press **{ button-arena-on }**.
+notice-tournament-arena-paused = **{ $name }**: you lost two matches in a row without a move, so you won’t be paired any more. When you’re back, press **{ button-arena }** and then **{ button-arena-on }**.
+
+form-arena = Arena
+form-arena-text = **Format:** for a fixed time, you play one match after the other. As soon as your match is over, you’re paired with another free player who has about as many points. A win is worth 2 points, a draw 1, a loss 0. After two wins in a row your results count double, until you don’t win. The player with the most points at the end wins.
+form-arena-next = Players are paired as soon as they’re free.
+draft-minutes = Lasts { $count } minutes
+announce-minutes = { $count } minutes
+
+arena-length = **Length:** { $count } minutes from the start.
+arena-finish = **Ends** at { $when } ({ $span }). Matches in progress then are played to the end and count.
+arena-any-time = You can join at any time, and pause, leave and come back as you like. You keep your points and your streak.
+arena-absence = If you don’t make your first move within { $span }, you lose that match. After two such losses in a row you’re paused until you press **{ button-arena-on }**.
+arena-pairing = You don’t meet the same player again within three matches if another pairing is possible. You get each side about equally often.
+arena-boards = Matches are played on boards, which are threads that are used again and again. If all boards are taken, the players who have waited longest get the next one.
+arena-end = No matches start in the last 5 minutes. Matches in progress at the end are played to the end and count, so there’s nothing to gain by playing slowly.
+
+## Boards
+
+thread-board = Board { $board }
+thread-board-post = Board { $board } of { $tournament }. Matches are played here one after the other.
+
+## The private panel
+
+button-arena = My arena
+button-arena-pause = Pause
+button-arena-on = Play on
+button-arena-board = Open board
+arena-playing = **Board { $board }**, against { $others }
+arena-placing = **Board { $board }**, against { $others }. The match is about to start.
+arena-looking = Looking for an opponent …
+arena-short = Waiting for a free board. You’ll be paired as soon as there is one.
+arena-resting = You’re paused and won’t be paired. Press **{ button-arena-on }** when you’re ready.
+arena-resting-after = You’re paused: this is your last match until you press **{ button-arena-on }**.
+arena-left = You’ve left this arena. Press **{ button-join }** to come back with all your points.
+arena-last = There are no new matches any more. Thank you for playing!
+arena-not-begun = You’re in. The arena starts { $when }.
+arena-not-begun-organiser = You’re in. The arena starts when the organiser, { $member }, starts it.
+arena-stopped = The arena is paused, so there are no new matches.
+arena-over = The arena is over.
+arena-cancelled = The arena has been cancelled.
+arena-points = Place **{ $rank }** · **{ $points }** { $points ->
+    [one] point
+   *[other] points
+} · { $played } { $played ->
+    [one] match
+   *[other] matches
+}
+arena-streak = 🔥 Your next result counts double.
+arena-you-joined = You’re in. When the arena starts, press **{ button-arena }** under the announcement: it shows your board and your opponent and follows by itself.
+arena-you-joined-late = You’re in, and you’ll be paired as soon as there’s an opponent. **{ button-arena }** shows your board.
+ask-leave-arena = Do you want to leave the arena? You’ll lose your match in progress, if there is one. You keep your points and can come back until the end.

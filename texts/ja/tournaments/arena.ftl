@@ -1,0 +1,54 @@
+# アリーナ（決まった時間、空いた人どうしが次々に対局する大会）と、その盤。
+
+error-tournament-arena-few = アリーナには少なくとも2人の参加者が必要です。
+error-tournament-arena-pace = アリーナの持ち時間は、一手5分以内か、合計25分以内（一手ごとの加算は30秒まで）にしてください。
+error-tournament-arena-finish = アリーナは開始から決まった時間で終わるため、最終日は空欄にしてください。
+error-tournament-arena-endless = アリーナには終了時刻が必要です。時刻を指定してください。
+
+notice-tournament-begun-arena = **{ $name }**が始まりました。「{ button-arena }」を押すと、自分の盤と相手が表示されます。
+notice-tournament-arena-absent = **{ $name }**：時間内に初手を指さなかったため、対局に負けました。次の対局でも同じことがあると、「{ button-arena-on }」を押すまで組み合わせから外れます。
+notice-tournament-arena-paused = **{ $name }**：2局続けて初手を指さずに負けたため、組み合わせから外れています。戻ったら「{ button-arena }」、続けて「{ button-arena-on }」を押してください。
+
+form-arena = アリーナ
+form-arena-text = **進め方：** 決まった時間のあいだ、次々に対局します。対局が終わると、空いている人の中から勝ち点の近い相手とすぐに当たります。勝ちは2点、引き分けは1点、負けは0点です。2連勝すると、次からは勝てなくなるまで点が2倍になります。終了時に勝ち点がいちばん多い人が優勝です。
+form-arena-next = 手が空いた人から、すぐに次の相手が決まります。
+draft-minutes = 時間：{ $count }分
+announce-minutes = { $count }分間
+
+arena-length = **時間：** 開始から{ $count }分
+arena-finish = **終了：** { $when }（{ $span }）。そのとき進行中の対局は最後まで指し、結果も数えます。
+arena-any-time = いつでも参加でき、途中で休んだり、抜けて戻ったりするのも自由です。勝ち点も連勝もそのまま残ります。
+arena-absence = { $span }以内に初手を指さないと、その対局は負けです。2局続くと、「{ button-arena-on }」を押すまで組み合わせから外れます。
+arena-pairing = ほかに組める相手がいるかぎり、3局以内に同じ人とは当たりません。先手と後手は、ほぼ同じ回数になります。
+arena-boards = 対局は「盤」のスレッドで行い、同じ盤を何度も使います。盤がふさがっているときは、長く待っている人から順に空いた盤へ入ります。
+arena-end = 最後の5分間は、新しい対局は始まりません。終了時に進行中の対局は最後まで指し、結果も数えるので、時間を稼いでも得はありません。
+
+## 盤
+
+thread-board = 盤{ $board }
+thread-board-post = { $tournament }の盤{ $board }です。ここで次々に対局が行われます。
+
+## 本人だけに見えるパネル
+
+button-arena = マイアリーナ
+button-arena-pause = 休む
+button-arena-on = 再開する
+button-arena-board = 盤へ移動
+arena-playing = **盤{ $board }**　相手：{ $others }
+arena-placing = **盤{ $board }**　相手：{ $others }　まもなく始まります。
+arena-looking = 相手を探しています…
+arena-short = 盤が空くのを待っています。空きしだい、相手が決まります。
+arena-resting = 休憩中です。組み合わせには入りません。準備ができたら「{ button-arena-on }」を押してください。
+arena-resting-after = この対局のあとは休憩です。「{ button-arena-on }」を押すまで、次の相手は決まりません。
+arena-left = このアリーナから抜けています。「{ button-join }」を押すと、勝ち点はそのままで戻れます。
+arena-last = これ以上、新しい対局は始まりません。ご参加ありがとうございました！
+arena-not-begun = 参加を受け付けています。アリーナは { $when } に始まります。
+arena-not-begun-organiser = 参加を受け付けています。アリーナは主催者の{ $member }さんが始めます。
+arena-stopped = アリーナは中断中のため、新しい対局は始まりません。
+arena-over = アリーナは終わりました。
+arena-cancelled = アリーナは中止になりました。
+arena-points = **{ $rank }**位 · **{ $points }**点 · { $played }局
+arena-streak = 🔥 次の結果は点が2倍になります。
+arena-you-joined = 参加を受け付けました。始まったら告知の「{ button-arena }」を押してください。自分の盤と相手が表示され、その後も自動で更新されます。
+arena-you-joined-late = 参加を受け付けました。相手が決まりしだい対局が始まります。盤は「{ button-arena }」で確認できます。
+ask-leave-arena = アリーナから抜けますか？進行中の対局があれば負けになります。勝ち点は残り、終了までならいつでも戻れます。
