@@ -216,8 +216,8 @@ class ChallengeCommands(commands.Cog):
         await self._invitations.show_casual(interaction, accepted)
 
     async def _accept_listed(self, interaction: Interaction, challenge: str) -> None:
-        """Accept a challenge from the list of those that wait."""
-        await self._messages.acknowledge(interaction, private=True)
+        """Accept a challenge from the list of those that wait, which gives way to the match."""
+        await self._messages.acknowledge(interaction)
         with or_casual("accept", number(challenge), CASUAL):
             accepted = await self._challenges.accept(
                 number(challenge), interaction.user.id, None, leave(interaction).roles, str(interaction.id)

@@ -53,7 +53,7 @@ class InvitationMessages:
         self._poster.schedule_match(challenge.match)
         say = words(str(interaction.locale), challenge.game)
         text = say.say("seek-begins", match=str(challenge.match), member=wording.polite(say, challenge.challenger))
-        await self._messages.answer(interaction, Card(text, rows=((play_button(say, challenge.match, 0),),)))
+        await self._messages.change(interaction, Card(text, rows=((play_button(say, challenge.match, 0),),)))
 
     async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:
         """Tell the member that a challenge is casual now, update its message, and start the match."""

@@ -23,14 +23,13 @@ async def test_a_live_challenge_to_anyone_is_listed_and_accepted_in_one_press(ei
     assert "Play right now" not in (await listed(either.ann, either.channel)).text
     seeks, others = await listed(either.bob, either.channel), await listed(either.cid, either.channel)
     assert "5 minutes in total, plus 5 seconds after every move" in seeks.text
-    answer = await (await either.bob.press(seeks, "Accept 1")).done()
-    begun = shown(answer)
-    assert f"Match 1 against {either.ann.mention} starts" in begun.text
+    await (await either.bob.press(seeks, "Accept 1")).done()
+    assert f"Match 1 against {either.ann.mention} starts" in seeks.text
     await either.discord.until(lambda: either.channel.threads and either.channel.threads[0].messages)
     assert "Accepted: match 1 has started." in post.text
     late = await (await either.cid.press(others, "1を受ける")).done()
     assert await private(late) == "この挑戦はすでに成立しています。"
-    panel = shown(await (await either.bob.press(begun, "Play")).done())
+    panel = shown(await (await either.bob.press(seeks, "Play")).done())
     assert "Tokyo Doves" in panel.text
 
 
