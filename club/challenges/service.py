@@ -10,7 +10,7 @@ from club.challenges.blocks import require_together
 from club.challenges.cooldown import SOON, count_pings
 from club.challenges.limits import require_allowed, require_makeable, require_rateable
 from club.clock import Clock
-from club.model.challenges.challenge import LONELY, SEEK, Challenge
+from club.model.challenges.challenge import LONELY, Challenge
 from club.model.challenges.terms import ChannelAndRoles, Terms
 from club.model.delivery.work_queue import LAPSING
 from club.model.errors import NotRateable, Refused, Unknown, UnknownButton
@@ -307,17 +307,10 @@ class Challenges:
             due = None if same else self._clock()
             if same and now.status == "open" and self._clock() < now.created + LONELY:
                 due = now.created + LONELY
-            await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due)
-
-    async def begin_waiting(self, challenge: Challenge) -> Challenge:
-        """Return a challenge that is about to be posted for the first time. The time of a seek begins only now."""
-        if not challenge.is_seek or challenge.message is not None:
-            return challenge
-        async with self._store.writing() as transaction:
-            now = await _hold(transaction, challenge.id)
-            if now.status == "open" and now.message is None:
-                await transaction.challenges.change(challenge.id, expires=self._clock() + SEEK)
-            return await _found(transaction, challenge.id)
+            # The time of a seek begins with its post: until then, nobody can accept it.
+            begins = challenge.is_seek and now.message is None and message is not None
+            expires = {"expires": challenge.expires} if begins else {}
+            await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due, **expires)
 
     async def displace(self, number: int) -> None:
         """Post a challenge in its channel because its thread was deleted or the bot has no access to it."""

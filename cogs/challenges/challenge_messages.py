@@ -41,7 +41,8 @@ class ChallengeMessages(Delivery[Challenge]):
 
     async def send(self, item: Challenge) -> None:
         """Post a challenge, or change its message."""
-        item = await self._club.challenges.begin_waiting(item)
+        if item.message is None:
+            item = item.waiting_from(self._club.clock())
         card, over_at = await self._card(item)
         message, posted = item.message, self._club.challenges.posted
         if message is None:

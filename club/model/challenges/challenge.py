@@ -1,7 +1,7 @@
 """Challenges and invitations as values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from club.model.clocks.pace import Pace
@@ -95,6 +95,10 @@ class Challenge:
     def is_seek(self) -> bool:
         """Return true if it looks for any opponent in a live match, so that it expires after ``SEEK``."""
         return self.pace.is_live and not self.named and not self.hosted
+
+    def waiting_from(self, now: datetime) -> "Challenge":
+        """Return the challenge as it is posted now for the first time. The time of a seek begins then."""
+        return replace(self, expires=now + SEEK) if self.is_seek and self.status == "open" else self
 
     def is_lonely(self, now: datetime) -> bool:
         """Return true if it has waited so long without players that it should suggest computer players."""

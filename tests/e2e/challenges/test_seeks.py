@@ -62,3 +62,17 @@ async def test_the_pace_that_fits_the_game_is_offered_first_among_the_live_ones(
     assert [value for _, value in typed] == ["10m", "10m+10s"]
     typed = await served.ann.complete("challenge", served.channel, {"game": "tokyo_doves"}, focused=("pace", "4m+7s"))
     assert typed == [("4 minutes in total, plus 7 seconds after every move", "4m+7s")]
+
+
+async def test_the_time_of_a_seek_begins_when_it_is_posted(served: Scenario) -> None:
+    panel = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", pace="1m"))
+    served.discord.faults.fail("POST /channels/{channel}/messages", status=503, times=99)
+    await (await served.ann.press(panel, "Send")).done()
+    assert "It will be posted here as soon as Discord responds." in panel.text
+    assert "Play right now" not in (await listed(served.bob, served.channel)).text
+    served.discord.faults.clear()
+    served.advance(minutes=20)
+    await served.sweep()
+    served.advance(minutes=14)
+    await (await served.bob.press(served.channel.messages[-1], "Accept")).done()
+    assert served.rows("SELECT status FROM challenge") == [("accepted",)]
