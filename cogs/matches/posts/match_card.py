@@ -77,7 +77,7 @@ class MatchCards:
             await self._pictures.board(position, reader, say, settings=settings, own=earlier),
             "\n".join(f"-# {line}" for line in small),
             (_buttons(say, position),),
-            _mentioned(position),
+            _mentioned(position, since),
         )
 
     async def _small(self, say: Words, position: Position, since: int) -> list[str]:
@@ -135,9 +135,12 @@ def _buttons(say: Words, position: Position) -> tuple[Button, ...]:
     return (play, hand, more) if position.game.secret and header.only_reader is None else (play, more)
 
 
-def _mentioned(position: Position) -> tuple[int, ...]:
-    """Return the members whom a post concerns: the one to move, or at the end all who have stayed."""
-    if position.outcome is not None:
+def _mentioned(position: Position, since: int) -> tuple[int, ...]:
+    """Return the members whom a post concerns: the one to move, or at the end all who have stayed.
+
+    The first post of a live match concerns all players, who have to be there from now on.
+    """
+    if position.outcome is not None or (since < 0 and position.header.pace.is_live):
         return position.playing
     return () if position.mover is None else (position.member_at(position.mover),)
 

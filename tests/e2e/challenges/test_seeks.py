@@ -29,6 +29,7 @@ async def test_a_live_challenge_to_anyone_is_listed_and_accepted_in_one_press(ei
     assert "Accepted: match 1 has started." in post.text
     late = await (await either.cid.press(others, "1を受ける")).done()
     assert await private(late) == "この挑戦はすでに成立しています。"
+    assert either.channel.threads[0].messages[0].pinged == {either.ann, either.bob}
     panel = shown(await (await either.bob.press(seeks, "Play")).done())
     assert "Tokyo Doves" in panel.text
 
