@@ -31,12 +31,14 @@ async def organiser_chooses(organiser: Member, card: Message, field: str, value:
     await (await organiser.choose(card, [value], custom_id=listed)).done()
 
 
-async def test_an_evening_is_planned_in_six_presses(either: Scenario, organiser: Member) -> None:
+async def test_an_evening_is_planned_in_a_few_presses(either: Scenario, organiser: Member) -> None:
     panel = await organising.ask(either, organiser)
     assert "When will the Tokyo Doves tournament be played?" in panel.text
     await organising.press(organiser, panel, "cup-tonight")
+    assert "**Plan:** Arena · 5 minutes in total, plus 5 seconds after every move · ends about" in panel.text
+    await answer(organiser, panel, "form", "Format: Swiss")
     assert "**Plan:** Swiss · up to 6 rounds · 5 minutes in total, plus 5 seconds after every move" in panel.text
-    await answer(organiser, panel, "form", "2")
+    await answer(organiser, panel, "form", "Format: Single elimination")
     assert "Single elimination · 4 rounds with 16 players" in panel.text
     await answer(organiser, panel, "start", "20")
     await answer(organiser, panel, "length", "45")
@@ -53,7 +55,7 @@ async def test_an_evening_is_planned_in_six_presses(either: Scenario, organiser:
 async def test_everything_can_be_changed_before_an_evening_is_announced(served: Scenario, organiser: Member) -> None:
     panel = await organising.ask(served, organiser, closes="2h")
     await organising.press(organiser, panel, "cup-tonight")
-    await answer(organiser, panel, "form", "1")
+    await answer(organiser, panel, "form", "Format: Round robin")
     assert "Round robin · 5 rounds with 6 players" in panel.text
     await organising.press(organiser, panel, "cup-weeks")
     await organising.choose(organiser, panel, "twice", "1")
@@ -111,7 +113,7 @@ async def test_repeats_end_with_their_channel(served: Scenario, organiser: Membe
 async def test_a_live_knockout_from_the_announcement_to_the_end(served: Scenario, organiser: Member) -> None:
     panel = await organising.ask(served, organiser)
     await organising.press(organiser, panel, "cup-tonight")
-    await answer(organiser, panel, "form", "2")
+    await answer(organiser, panel, "form", "Format: Single elimination")
     await organising.press(organiser, panel, "cup-evening-go")
     post, players = organising.shown(served), [served.ann, served.bob, served.cid, organiser]
     for member in players:
