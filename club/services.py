@@ -49,6 +49,7 @@ from club.tournaments.boards import TournamentBoards
 from club.tournaments.ceremony.finals import Finals
 from club.tournaments.ceremony.guesses import Guesses
 from club.tournaments.ceremony.honours import Honours
+from club.tournaments.ceremony.watch_threads import WatchThreads
 from club.tournaments.changes import TournamentChanges
 from club.tournaments.organisers.oversight import Oversight
 from club.tournaments.organisers.problems import Problems
@@ -120,6 +121,7 @@ class Club:
         self.highlights = Highlights(store, clock)
         self.finals = Finals(store, self.matches, clock)
         self.guesses = Guesses(store)
+        self.watch_threads = WatchThreads(store, clock)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)
         self.channel_lists = ChannelLists(store, clock)

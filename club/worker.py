@@ -39,6 +39,7 @@ from club.model.delivery.work_queue import (
     SECOND_POSTS,
     STANDINGS,
     THREADS,
+    WATCHING,
     Work,
 )
 from club.model.errors import Refused
@@ -57,7 +58,7 @@ Work that is still due, for example on a full disk, waits for the next sweep.
 """
 
 _DELIVERED = (
-    *(CHALLENGES, BOARDS, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, LISTS, STANDINGS),
+    *(CHALLENGES, BOARDS, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, WATCHING, LISTS, STANDINGS),
     *(SECOND_POSTS, SCHEDULED_EVENTS, ROLES, SEASON_ENDS, DIGESTS, DAILIES, REPEATS),
 )
 """The kinds of work that handlers deliver, in the order of a sweep."""

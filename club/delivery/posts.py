@@ -44,6 +44,8 @@ class Posts:
         out = OutageScope(header.guild, match=header.id)
         async with self._store.writing(header.id) as transaction:
             await transaction.posts.note_posted(header.id, position.ply, place)
+            if header.tournament is not None:
+                await transaction.watch_threads.renew(header.id, now)
             if posting.held:
                 began = await transaction.outages.end(out, now)
                 if now - began <= UNNOTICED:

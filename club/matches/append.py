@@ -136,7 +136,8 @@ async def _remind_of_first_move(transaction: Transaction, header: Header, at: da
     if place is None or place.number > 1:
         return
     members = await transaction.finals.reminded(FinalPlace(place.tournament, place.round, place.board), at_end=False)
-    details = {"channel": str(header.home or header.channel)}
+    watch = await transaction.watch_threads.of_match(header.id)
+    details = {"channel": str((watch and watch.thread) or header.home or header.channel)}
     going = await transaction.tournaments.get(place.tournament) if members else None
     if going is not None:
         await transaction.notices.add([reminder_of(going, FIRST_MOVE, one, details) for one in members], at)

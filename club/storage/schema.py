@@ -882,6 +882,23 @@ final_reminders = Table(
 )
 """The members who want a DM about a final. A row is deleted once the last DM is stored."""
 
+watch_threads = Table(
+    "watch_thread",
+    metadata,
+    Column("tournament", Number, ForeignKey("tournament.id"), primary_key=True, autoincrement=False),
+    # The pairing that is the final.
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    # The newest match of the pairing, and up to which ply it is shown.
+    Column("match", Number, ForeignKey("match.id"), nullable=False, unique=True),
+    Column("shown", Integer, nullable=False),
+    # The read-only thread with the boards, and the thread for comments. NULL until they are open.
+    Column("thread", BigInteger),
+    Column("comments", BigInteger),
+    Column("due", Instant, index=True),
+)
+"""The threads in which spectators watch finals."""
+
 guesses = Table(
     "guess",
     metadata,

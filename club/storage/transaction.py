@@ -44,6 +44,7 @@ from club.storage.queries.tournaments.repeats import RepeatQueries
 from club.storage.queries.tournaments.role_changes import RoleChangeQueries
 from club.storage.queries.tournaments.series import SeriesQueries
 from club.storage.queries.tournaments.tournaments import TournamentQueries
+from club.storage.queries.tournaments.watch_threads import WatchThreadQueries
 from club.storage.queries.vacations import VacationQueries
 from club.storage.queries.work_queue import WorkQueueQueries
 
@@ -84,6 +85,7 @@ class Queries:
         self.honours = HonourQueries(connection)
         self.finals = FinalQueries(connection)
         self.guesses = GuessQueries(connection)
+        self.watch_threads = WatchThreadQueries(connection)
         self.drafts = DraftQueries(connection)
         self.boards = BoardQueries(connection)
         self.hours = HourQueries(connection)

@@ -28,6 +28,7 @@ from club.tournaments.announcing.highlights import correct_highlights, store_hig
 from club.tournaments.boards import schedule_boards
 from club.tournaments.ceremony.finals import remind_of_end
 from club.tournaments.ceremony.guesses import drop_guesses
+from club.tournaments.ceremony.watch_threads import follow_finals
 from club.tournaments.organisers.answers import answer_problems
 from club.tournaments.read_tournament import TournamentWithFacts
 from club.tournaments.round_matches import begin_matches, fix_draw
@@ -79,6 +80,7 @@ async def save(
     await transaction.honours.add_feats(stored.id, seen.new_feats)
     await answer_problems(transaction, seen.tournament, stored, seen.facts.now)
     await correct_highlights(transaction, seen.tournament, stored)
+    await follow_finals(transaction, stored, begun)
     await drop_guesses(transaction, seen.tournament, stored)
     await remind_of_end(transaction, stored, decided_finals(seen.tournament, stored), seen.facts.now)
     await _tell(transaction, stored, told.notices, seen.facts.now)

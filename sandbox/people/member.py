@@ -181,8 +181,11 @@ class Member(User):
             raise LookupError(f"{self.name} is timed out in {channel.guild.name}")
 
     def _check_presses(self, message: Message) -> None:
+        """Check that this member can press buttons. Discord disables them in locked threads (discord-api-docs#7900)."""
         self._check_sees(message)
         self._check_not_timed_out(message.channel)
+        if message.channel.locked:
+            raise LookupError(f"#{message.channel.name} is locked: its buttons are disabled")
 
     def _check_sees(self, message: Message) -> None:
         self._check_sees_channel(message.channel)

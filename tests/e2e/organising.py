@@ -63,6 +63,11 @@ async def started(scenario: Scenario, *members: Member, **more: Any) -> Tourname
     return await scenario.hatoba.club.tournaments.get(made.id)
 
 
+def match_threads(scenario: Scenario) -> list[Channel]:
+    """Return the threads of matches, without those in which spectators watch a final and comment on it."""
+    return [one for one in scenario.channel.threads if not one.name.startswith(("📺", "💬"))]
+
+
 async def played(scenario: Scenario, thread: Channel, first: Member, second: Member) -> None:
     """Play a match that the second member wins, from its first post on."""
     for count, event in enumerate(GAME):

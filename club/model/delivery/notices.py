@@ -34,7 +34,7 @@ FALLBACKS = {
     **dict.fromkeys(("tournament-few", "tournament-few-rounds", "tournament-few-here"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-away", "tournament-away-runs", "tournament-unposted"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"), Fallback.PUBLIC),
-    **dict.fromkeys(("tournament-second", "tournament-event"), Fallback.PUBLIC),
+    **dict.fromkeys(("tournament-second", "tournament-event", "tournament-watch-refused"), Fallback.PUBLIC),
     "tournament-bye": Fallback.NONE,
     "tournament-apart": Fallback.NONE,  # A ping right after a member has joined would reveal a block.
 }

@@ -41,11 +41,12 @@ DAILIES = Work("daily puzzle", "daily puzzle")
 ROLES = Work("role", "role")
 SECOND_POSTS = Work("second post", "second post")
 SCHEDULED_EVENTS = Work("scheduled event", "scheduled event")
+WATCHING = Work("watch thread", "watch thread")
 ERASURES = Work("erasure", "erasure")
 
 DELIVERIES = (
     *(POSTS, OPENINGS, THREADS, HANDS, NOTICES, CHALLENGES, LISTS, ROUNDS, STANDINGS, ORGANISERS, SEASON_ENDS),
-    *(ROLES, SECOND_POSTS, SCHEDULED_EVENTS, BOARDS),
+    *(ROLES, SECOND_POSTS, SCHEDULED_EVENTS, BOARDS, WATCHING),
 )
 """The kinds of work that only update Discord. No time was promised to members for them."""
 

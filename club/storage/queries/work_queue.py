@@ -51,6 +51,7 @@ from club.model.delivery.work_queue import (
     STANDINGS,
     THOUGHTS,
     THREADS,
+    WATCHING,
     Claim,
     Work,
 )
@@ -77,6 +78,7 @@ from club.storage.schema import (
     season_ends,
     second_posts,
     tournaments,
+    watch_threads,
 )
 
 COUNTED = 1000
@@ -126,6 +128,7 @@ _PLACES: Mapping[Work, _Place] = {
     ROLES: _Place(role_changes.c.id, role_changes.c.due),
     SECOND_POSTS: _Place(second_posts.c.tournament, second_posts.c.due),
     SCHEDULED_EVENTS: _Place(scheduled_events.c.tournament, scheduled_events.c.due),
+    WATCHING: _Place(watch_threads.c.match, watch_threads.c.due),
     ERASURES: _Place(erasures.c.member, erasures.c.due),
 }
 
@@ -269,6 +272,7 @@ _WORK_OF_MATCH = (
     (HANDS, _PLACES[HANDS].number),
     (NOTICES, notices.c.match),
     (THREADS, _PLACES[THREADS].number),
+    (WATCHING, _PLACES[WATCHING].number),
 )
 _MATCH = bindparam("match", type_=Number)
 _NOW = bindparam("now", type_=Instant)

@@ -1,11 +1,13 @@
 """Write the post of a final: who plays, how they got there, where to watch, and in the end the result."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from club.model.delivery.notices import Notice
 from club.model.tournaments.finals import final_at
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.services import Club
+from club.storage.queries.tournaments.finals import FinalPlace
 from cogs.core.press import target
 from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Picture
@@ -33,13 +35,23 @@ class FinalPosts:
             return None
         async with self._club.store.reading() as transaction:
             headers = await transaction.matches.headers(pairing.matches[-1:])
+            watched = await transaction.watch_threads.at(FinalPlace(going.id, *place))
             told = await transaction.honours.told(going.id) if going.status == Status.OVER else None
-        watch = wording.address(headers[0].guild, headers[0].home) if headers and headers[0].home else None
+        home = headers[0].home if headers else None
+        home = home if watched is None or watched.thread is None else watched.thread
+        comments = None if watched is None else watched.comments
         first, *others = await self._pictures_of(say, going, pairing)
-        ceremony = None if told is None else wording.address(going.guild, *told)
-        rows = (_buttons(say, going, pairing, watch, ceremony),)
+        ways = [("button-watch", home), ("button-comments", comments), ("button-ceremony", told)]
+        rows = _buttons(say, going, pairing, ways)
+        if home is not None and pairing.match is not None:  # The line, too, leads spectators to the read-only thread.
+            known = replace(known, homes={**known.homes, pairing.match: home})
         text = "\n".join(_lines(say, going, pairing, versus.title(await showing(say, going), pairing), known))
         return Card(text, first, rows=rows, pictures=tuple(others))
+
+    async def note_sent(self, going: Tournament, notice: Notice) -> None:
+        """Request the thread in which spectators watch a final whose post was sent."""
+        place = FinalPlace(going.id, int(notice.details["round"]), int(notice.details["board"]))
+        await self._club.watch_threads.request(going, place)
 
     async def _pictures_of(self, say: Words, going: Tournament, pairing: Pairing) -> list[Picture]:
         """Return the players with the bracket or the standings or, in the end, the last board."""
@@ -72,15 +84,20 @@ def standings_target(going: int, round_number: int, board: int) -> str:
 
 
 def _buttons(
-    say: Words, going: Tournament, pairing: Pairing, watch: str | None, ceremony: str | None
-) -> tuple[Button, ...]:
-    """Return the buttons. ``watch`` and ``ceremony`` are the addresses of the match and of the last post."""
+    say: Words, going: Tournament, pairing: Pairing, ways: Iterable[tuple[str, int | tuple[int, int] | None]]
+) -> tuple[tuple[Button, ...], ...]:
+    """Return the rows of buttons. ``ways`` are the labels and the places, if known, to which links lead."""
     place = going.id, pairing.round, pairing.board
-    buttons = [] if watch is None else [Button(watch, say.say("button-watch"))]
-    buttons.append(Button(standings_target(*place), say.say("button-standings")))
+    links = {
+        key: Button(wording.address(going.guild, *(to if isinstance(to, tuple) else (to,))), say.say(key))
+        for key, to in ways
+        if to is not None
+    }
+    first = [links[key] for key in ("button-watch", "button-comments") if key in links]
+    first.append(Button(standings_target(*place), say.say("button-standings")))
+    second = []
     if not pairing.decided and going.status == Status.RUNNING:
-        buttons.append(Button(target("guess", *place), say.say("button-guess")))
-        buttons.append(Button(target("final-remind", *place), say.say("button-remind")))
-    if ceremony is not None:
-        buttons.append(Button(ceremony, say.say("button-ceremony")))
-    return (*buttons, announcement_button(say, going))
+        second.append(Button(target("guess", *place), say.say("button-guess")))
+        second.append(Button(target("final-remind", *place), say.say("button-remind")))
+    second += [links["button-ceremony"]] if "button-ceremony" in links else []
+    return tuple(first), (*second, announcement_button(say, going))

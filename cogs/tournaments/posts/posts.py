@@ -108,6 +108,8 @@ class TournamentPosts:
             await self._club.highlights.note_sent(
                 tournament, notice, place, message, _fingerprint(tournament, notice, card)
             )
+        if notice.key == FINAL:
+            await self._finals.note_sent(tournament, notice)
         if notice.key == OVER:
             await self._ceremonies.note_told(tournament.id, place, message)
 

@@ -22,7 +22,7 @@ NOBODY = {
         "tournament.organisers_thread",
         *("digest.guild", "digest.channel", "tournament.end_channel", "tournament.end_message"),
         *("digest.guild", "digest.channel", "role_change.guild", "second_post.channel", "second_post.message"),
-        "scheduled_event.event",
+        *("scheduled_event.event", "watch_thread.thread", "watch_thread.comments"),
         *("daily_puzzle.guild", "daily_puzzle.channel", "daily_post.guild", "daily_post.channel"),
         *("daily_post.message", "daily_solver.guild", "member_name.guild"),
     },
@@ -56,6 +56,7 @@ NOBODY = {
         *("role_change.id", "role_change.tournament", "second_post.tournament", "scheduled_event.tournament"),
         *("series_match.match", "series_match.tournament", "review.match", "final_reminder.tournament"),
         *("guess.tournament", "repeat.id", "tournament.repeat", "board.id", "board.tournament"),
+        *("watch_thread.tournament", "watch_thread.match"),
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),

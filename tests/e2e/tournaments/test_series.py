@@ -12,9 +12,9 @@ from tests.e2e.tournaments.organisers.test_commands import confirm, ordered, tol
 async def opened(scenario: Scenario, count: int) -> Channel:
     """Wait until there are this many threads, and return the newest."""
     await scenario.discord.until(
-        lambda: len(scenario.channel.threads) == count and bool(scenario.channel.threads[-1].messages)
+        lambda: len(found := organising.match_threads(scenario)) == count and bool(found[-1].messages)
     )
-    return scenario.channel.threads[-1]
+    return organising.match_threads(scenario)[-1]
 
 
 def seated(scenario: Scenario, thread: Channel) -> list[Member]:
@@ -66,7 +66,7 @@ async def test_a_best_of_three_goes_on_after_a_restart_until_somebody_has_won_tw
         assert f"🥇 {one.mention}" in organising.others(scenario)[-1]
         scenario.advance(minutes=1)
         await scenario.sweep()
-        assert [thread.name.split(" · ")[1] for thread in scenario.channel.threads] == ["match 1", "match 2"]
+        assert [thread.name.split(" · ")[1] for thread in organising.match_threads(scenario)] == ["match 1", "match 2"]
         assert f"{one.name} beat {other.name}. Score: 2 – 0." in str(organising.shown(scenario).images[0].alt)
 
 

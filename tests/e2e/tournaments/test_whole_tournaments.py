@@ -114,7 +114,7 @@ class Played:
         assert "The tournament is over." in post.text
         assert any("is over. Thank you for playing!" in text for text in organising.others(self.scenario))
         assert len([message for message in self.scenario.channel.messages if message.pinned]) == 1
-        names = [thread.name for thread in self.scenario.channel.threads]
+        names = [thread.name for thread in organising.match_threads(self.scenario)]
         assert len(names) == len([one for one in going.pairings if one.match is not None])
         assert [name for name in names if " wins · " not in name and " · draw · " not in name] == []
         return going

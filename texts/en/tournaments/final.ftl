@@ -59,3 +59,7 @@ guess-best = { $rank }. { $members } · { $right } of { $count } right
 error-guess-none = There’s nothing to guess there: the match no longer exists, or its players have changed.
 error-guess-yours = You play this match yourself, so you can’t guess who wins it.
 error-guess-closed = Guessing is over: the match has started or is decided.
+
+button-comments = Comments
+watch-comments = This thread shows every board. To comment, go to { $channel }.
+notice-tournament-watch-refused = **{ $name }**: I can’t open a read-only thread for spectators of the final, so they watch it in the players’ thread. For the next final, give me “{ permission-create_public_threads }”, “{ permission-send_messages_in_threads }” and “{ permission-manage_threads }” in <#{ $channel }>.

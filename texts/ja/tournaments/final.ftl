@@ -59,3 +59,7 @@ guess-best = { $rank }位 { $members } · { $count }局中{ $right }局的中
 error-guess-none = 予想できる対局がありません。対局がなくなったか、対戦者が変わりました。
 error-guess-yours = あなた自身の対局なので、予想はできません。
 error-guess-closed = 予想の受付は終了しました（対局が始まったか、勝敗が決まっています）。
+
+button-comments = コメント
+watch-comments = このスレッドには盤面が投稿されます。コメントは { $channel } へどうぞ。
+notice-tournament-watch-refused = **{ $name }**：決勝の観戦用スレッド（書き込み不可）を作成できないため、観戦は対局のスレッドになります。次の決勝のために、<#{ $channel }> での「{ permission-create_public_threads }」「{ permission-send_messages_in_threads }」「{ permission-manage_threads }」の権限をBotに付与してください。

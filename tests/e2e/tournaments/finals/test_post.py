@@ -3,7 +3,7 @@
 import pytest
 
 from club.model.tournaments.rules import Form
-from sandbox import Member, Message
+from sandbox import Channel, Member, Message
 from tests.e2e import organising
 from tests.e2e.playing import direct
 from tests.e2e.scenario import Scenario, private, shown
@@ -28,16 +28,22 @@ async def final(scenario: Scenario, title: str = "Final") -> Message:
     return post
 
 
+def played_in(scenario: Scenario) -> Channel:
+    """Return the thread in which the players play the final."""
+    return organising.match_threads(scenario)[-1]
+
+
 async def test_the_post_shows_both_players_and_the_bracket(either: Scenario) -> None:
     post = await final(either)
-    thread = either.channel.threads[-1]
-    place = f"https://discord.com/channels/{either.guild.id}/{thread.id}"
+    watch, comments = (next(one for one in either.channel.threads if one.name.startswith(sign)) for sign in "📺💬")
+    place = f"https://discord.com/channels/{either.guild.id}/{watch.id}"
     heading, met, hint = post.text.splitlines()
     assert heading == "### 🏆 Spring Cup · Final"
     assert met.startswith(f"[Match 3]({place}) · {either.ann.mention} – {either.bob.mention} · time runs out <t:")
     assert hint == "-# **Remind me** sends you a DM when the first move is made."
-    assert [one.label for one in post.buttons] == ["Watch", "Standings", "Guess", "Remind me", "Announcement"]
-    assert post.buttons[0].url == place
+    labels = ["Watch", "Comments", "Standings", "Guess", "Remind me", "Announcement"]
+    assert [one.label for one in post.buttons] == labels
+    assert [one.url for one in post.buttons[:2]] == [place, place.replace(str(watch.id), str(comments.id))]
     assert post.mentions == []
     players, bracket = (str(one.alt) for one in post.attachments)
     assert players == (
@@ -59,12 +65,13 @@ async def test_a_spectator_is_reminded_of_the_first_move_and_the_end(either: Sce
     assert answers[0].text.endswith("and one when the match is decided.")
     await (await gus.press(answers[2], "Cancel reminder")).done()
     assert answers[2].text == "Done: I won’t send you a reminder."
-    thread = either.channel.threads[-1]
+    thread = played_in(either)
+    watch = next(one for one in either.channel.threads if one.locked)
     await organising.played(either, thread, either.ann, either.bob)
     await either.hatoba.tasks.finish()
     either.advance(seconds=30)
     await either.sweep()
-    started = f"**Spring Cup**: the first move of the match for first place has been made. Watch it in <#{thread.id}>."
+    started = f"**Spring Cup**: the first move of the match for first place has been made. Watch it in <#{watch.id}>."
     decided = "**Spring Cup**: the match for first place has been decided."
     told = [sorted(one.text.splitlines()[0] for one in direct(either, member)) for member in (eve, fay, gus)]
     assert told == [[started, decided], [started], []]
@@ -74,7 +81,7 @@ async def test_a_spectator_is_reminded_of_the_first_move_and_the_end(either: Sce
     ways = {one.label: one.url for one in (*post.buttons, *last.buttons) if one.label in ("Podium", "Final")}
     home = f"https://discord.com/channels/{either.guild.id}/{either.channel.id}"
     assert ways == {"Podium": f"{home}/{last.id}", "Final": f"{home}/{post.id}"}, "each post leads to the other"
-    assert [one.label for one in post.buttons] == ["Watch", "Standings", "Podium", "Announcement"]
+    assert [one.label for one in post.buttons] == ["Watch", "Comments", "Standings", "Podium", "Announcement"]
     assert len(post.images) == 1
     assert str(post.images[0].alt).startswith("Green has won."), "it shows the last board"
     late = await private(await fay.press(answers[1], "Also when decided"))

@@ -34,7 +34,7 @@ async def answered(organiser: Member, post: Message, text: str) -> Answer:
 async def started(scenario: Scenario) -> Channel:
     """Start a match of Bob and Cid in a tournament of Ann's and return its thread."""
     await organising.started(scenario, scenario.bob, scenario.cid, form=Form.SINGLE)
-    (thread,) = (one for one in scenario.channel.threads if one not in theirs(scenario))
+    (thread,) = (one for one in organising.match_threads(scenario) if one not in theirs(scenario))
     await scenario.discord.until(lambda: thread.messages)
     return thread
 

@@ -17,7 +17,7 @@ async def reported(scenario: Scenario, *members: Member) -> Channel:
     """Start a tournament of Ann's in which Bob reports his match with Cid, and return its thread."""
     scenario.guild.members[scenario.ann] = frozenset({"MANAGE_GUILD"})
     await organising.started(scenario, *(members or (scenario.bob, scenario.cid)), form=Form.SINGLE)
-    (thread,) = (one for one in scenario.channel.threads if one not in theirs(scenario) and "Bob" in one.name)
+    (thread,) = (one for one in organising.match_threads(scenario) if one not in theirs(scenario) and "Bob" in one.name)
     await scenario.discord.until(lambda: thread.messages)
     await report(scenario.bob, thread, "They don't move")
     return thread

@@ -1,0 +1,95 @@
+"""Read and write the threads in which spectators watch finals."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, and_, delete, insert, select, update
+
+from club.storage.connection import Connection
+from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.schema import watch_threads
+
+
+@dataclass(frozen=True, slots=True)
+class WatchThread:
+    """The read-only ``thread`` with the boards of a final, and the thread for ``comments``, once they are open.
+
+    The boards are those of the newest ``match``, shown up to the ply ``shown``, -1 at first. It is ``due`` if a board
+    is missing.
+    """
+
+    place: FinalPlace
+    match: int
+    thread: int | None
+    comments: int | None
+    shown: int
+    due: datetime | None
+
+
+@dataclass(eq=False, repr=False)
+class WatchThreadQueries:
+    """Read and write watch threads within one transaction."""
+
+    _connection: Connection
+
+    async def at(self, place: FinalPlace) -> WatchThread | None:
+        """Return the watch thread of a final, if it has or will get one."""
+        return await self._one(_at(place))
+
+    async def of_match(self, match: int) -> WatchThread | None:
+        """Return the watch thread that shows a match, if there is or will be one."""
+        return await self._one(watch_threads.c.match == match)
+
+    async def _one(self, condition: ColumnElement[bool]) -> WatchThread | None:
+        row = (await self._connection.execute(select(watch_threads).where(condition))).one_or_none()
+        return None if row is None else _watch_thread(row)
+
+    async def threads(self) -> frozenset[int]:
+        """Return all watch threads that are open."""
+        found = await self._connection.execute(select(watch_threads.c.thread))
+        return frozenset(one for one in found.scalars() if one is not None)
+
+    async def add(self, place: FinalPlace, match: int, now: datetime) -> None:
+        """Make a watch thread due for a final, unless it has one."""
+        if await self.at(place) is None:
+            row = {"tournament": place.tournament, "round": place.round, "board": place.board}
+            await self._connection.execute(insert(watch_threads).values(**row, match=match, shown=-1, due=now))
+
+    async def follow(self, place: FinalPlace, match: int) -> None:
+        """Show another match of a final from now on: the next one of a series, or one that starts again.
+
+        It becomes due when that match is posted.
+        """
+        await self._change(_at(place), match=match, shown=-1)
+
+    async def note_opened(self, place: FinalPlace, thread: int, comments: int | None) -> None:
+        """Store the threads of a final."""
+        await self._change(_at(place), thread=thread, comments=comments)
+
+    async def note_shown(self, seen: WatchThread, ply: int) -> None:
+        """Store up to which ply a match is shown. It stays due if it has become due again since it was ``seen``."""
+        this = watch_threads.c.match == seen.match
+        await self._change(this, shown=ply)
+        await self._change(and_(this, watch_threads.c.due == seen.due), due=None)
+
+    async def renew(self, match: int, now: datetime) -> None:
+        """Make the next board of a match due, if a watch thread shows it."""
+        await self._change(watch_threads.c.match == match, due=now)
+
+    async def remove(self, place: FinalPlace) -> None:
+        """Show the boards of a final in no watch thread from now on."""
+        await self._connection.execute(delete(watch_threads).where(_at(place)))
+
+    async def _change(self, condition: ColumnElement[bool], **values: object) -> None:
+        await self._connection.execute(update(watch_threads).where(condition).values(**values))
+
+
+def _at(place: FinalPlace) -> ColumnElement[bool]:
+    found = watch_threads.c
+    return and_(found.tournament == place.tournament, found.round == place.round, found.board == place.board)
+
+
+def _watch_thread(row: Row[Any]) -> WatchThread:
+    place = FinalPlace(row.tournament, row.round, row.board)
+    return WatchThread(place, row.match, row.thread, row.comments, row.shown, row.due)

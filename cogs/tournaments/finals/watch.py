@@ -1,0 +1,212 @@
+"""Show the boards of finals in a read-only thread, beside a thread for comments.
+
+Players can't play in a locked thread: Discord disables the buttons there (discord-api-docs#6907, #7900), and threads
+have no permissions of their own. So the players keep their thread, and spectators get a locked one with every board.
+"""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import NamedTuple
+
+import discord
+
+from club.model.delivery.work_queue import WATCHING
+from club.model.errors import Refused
+from club.model.matches.position import Position
+from club.model.tournaments.finals import FINAL, final_at, finals
+from club.model.tournaments.tournament import Tournament
+from club.services import Club
+from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.watch_threads import WatchThread
+from cogs.core.delivery.channels import MessageChannels, has_picture
+from cogs.core.delivery.deliver import Delivery
+from cogs.core.delivery.failures import GONE, NEVER
+from cogs.core.delivery.system_messages import delete_notice
+from cogs.core.languages import Languages
+from cogs.core.permissions import known_permissions
+from cogs.core.ui import titles
+from cogs.matches.posts.forum_posts import ARCHIVED_AFTER, ForumPosts
+from cogs.matches.posts.match_card import MatchCards
+from cogs.tournaments.finals import versus
+from cogs.tournaments.posts.pictures import showing
+
+_log = logging.getLogger(__name__)
+
+_ARCHIVED, _OPENED_ALREADY = 50083, 160004
+
+_WATCH, _COMMENTS = "📺", "💬"
+"""The beginnings of the threads' names."""
+
+_NAME = 100
+"""The maximum length of a thread's name on Discord."""
+
+
+class DueBoard(NamedTuple):
+    """A final whose watch thread is due, at the position that the players' thread shows, if it shows any."""
+
+    watch: WatchThread
+    going: Tournament
+    position: Position
+    posted: bool
+
+
+@dataclass(eq=False, repr=False)
+class FinalBoards(Delivery[DueBoard]):
+    """Open the watch threads of finals, and post there what the players' threads have shown."""
+
+    work = WATCHING
+
+    _client: discord.Client
+    _club: Club
+    _channels: MessageChannels
+    _forums: ForumPosts
+    _languages: Languages
+    _cards: MatchCards
+
+    async def due(self, number: int) -> Sequence[DueBoard]:
+        """Return the match of a final whose watch thread is due."""
+        watch = await self._club.watch_threads.due(number)
+        if watch is None:
+            return ()
+        try:
+            position, posting = await self._club.matches.with_posting(number)
+        except Refused:  # The match's log can no longer be replayed.
+            await self._club.schedule.put_off(WATCHING, number, None)
+            return ()
+        shown = await self._club.matches.position_before(position, max(posting.ply, 0))
+        return (DueBoard(watch, await self._club.tournaments.get(watch.place.tournament), shown, posting.ply >= 0),)
+
+    async def send(self, item: DueBoard) -> None:
+        """Open the threads of a final, if they aren't open, and post the newest board."""
+        watch = item.watch
+        if watch.thread is None:
+            opened = await self._open(item)
+            if opened is None:
+                await self._club.watch_threads.give_up(item.going, watch.place)
+                return
+            watch = replace(watch, thread=opened[0], comments=opened[1])
+            await self._club.watch_threads.note_opened(watch.place, *opened)
+        ply = item.position.ply if item.posted else -1
+        if ply > watch.shown:
+            await self._post(item._replace(watch=watch))
+        await self._club.watch_threads.note_shown(watch, max(ply, watch.shown))
+
+    async def put_off(self, item: DueBoard, until: datetime) -> None:
+        """Postpone a board to ``until``."""
+        await self._club.schedule.put_off(WATCHING, item.watch.match, until)
+
+    async def give_up(self, item: DueBoard, failure: discord.HTTPException) -> bool:
+        """Do without a watch thread that Discord doesn't allow, or that is gone."""
+        if failure.status not in NEVER or (item.watch.thread is not None and failure.code not in GONE):
+            return False
+        await self._club.watch_threads.give_up(item.going, item.watch.place)
+        return True
+
+    async def _open(self, item: DueBoard) -> tuple[int, int | None] | None:
+        """Open or find the threads of a final, or return ``None`` if that isn't possible."""
+        going = item.going
+        guild = self._client.get_guild(going.guild)
+        known = None if guild is None else guild.get_channel(going.channel)
+        place = known or await self._client.fetch_channel(going.channel)
+        allowed = known_permissions(self._client, place)
+        if not isinstance(place, discord.TextChannel) or (allowed is not None and not _suffices(allowed)):
+            return None
+        name = await self._name(going, item.watch.place)
+        thread = await self._watch_thread(place, _named(_WATCH, name))
+        return thread, await self._comments(item, place, _named(_COMMENTS, name))
+
+    async def _name(self, going: Tournament, place: FinalPlace) -> str:
+        """Return the name of the threads of a final. It names no players, so nothing changes if one is erased."""
+        say = await self._languages.guild_words(going.guild, going.rules.game)
+        pairing = final_at(going, place.round, place.board)
+        if pairing is None:
+            return titles.plain(going.name)
+        beside = [one for one in finals(going) if one.round == place.round]
+        board = [f"#{place.board}"] if len(beside) > 1 else []
+        return say.listed((versus.title(await showing(say, going), pairing), *board, titles.plain(going.name)), "dot")
+
+    async def _watch_thread(self, place: discord.TextChannel, name: str) -> int:
+        """Open a locked thread, or find the one that an earlier try has opened, and return its ID."""
+        others = await self._club.read.watch_threads.threads()
+        found = await self._forums.opened(place, lambda one: one == name, ask=True)
+        if found is None or found in others:
+            kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
+            thread = await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)
+            await delete_notice(place, discord.MessageType.thread_created, thread.id)
+            found = thread.id
+        await self._lock(found)
+        return found
+
+    async def _comments(self, item: DueBoard, place: discord.TextChannel, name: str) -> int | None:
+        """Open the thread for comments on the post of the final. It has that message's ID, so a retry finds it."""
+        message = await self._post_of(item.watch.place)
+        if message is None:
+            return None
+        try:
+            await place.get_partial_message(message).create_thread(name=name, auto_archive_duration=ARCHIVED_AFTER)
+        except discord.HTTPException as failure:
+            if failure.code != _OPENED_ALREADY:
+                if failure.status not in NEVER:
+                    raise
+                _log.info("the final of tournament %s gets no thread for comments: %s", item.going.id, failure)
+                return None
+        await delete_notice(place, discord.MessageType.thread_created, message)
+        return message
+
+    async def _post_of(self, place: FinalPlace) -> int | None:
+        """Return the message of a final's post."""
+        for post in await self._club.read.tournament_posts.of(place.tournament):
+            details = post.notice.details
+            if post.notice.key == FINAL and (details["round"], details["board"]) == (place.round, place.board):
+                return post.message
+        return None
+
+    async def _post(self, item: DueBoard) -> None:
+        """Post the newest board, unless an earlier try has posted it. It is the public post without its buttons."""
+        watch, position = item.watch, item.position
+        header, thread = position.header, watch.thread
+        assert thread is not None
+        shown = await self._shown(position, watch, thread)
+        if shown >= position.ply:
+            return
+        card = await self._cards.post(position, shown)
+        say = await self._languages.match_words(header)
+        comments = f"<#{watch.comments or item.going.channel}>"
+        card = replace(card, small=f"-# {say.say('watch-comments', channel=comments)}", rows=(), mentions=())
+        nonce = f"w{header.id}-{position.ply}"
+        try:
+            await self._channels.send(header.guild, thread, card, nonce)
+        except discord.HTTPException as failure:
+            if failure.code != _ARCHIVED:
+                raise
+            await self._lock(thread)
+            await self._channels.send(header.guild, thread, card, nonce)
+
+    async def _shown(self, position: Position, watch: WatchThread, thread: int) -> int:
+        """Return up to which ply a match is shown, even by a try whose success wasn't stored."""
+        header, found = position.header, [watch.shown]
+        names = {ply: has_picture(f"match{header.id}-{ply}-") for ply in range(position.ply, watch.shown, -1)}
+
+        def is_marked(message: discord.Message) -> bool:
+            found.extend([ply for ply, is_named in names.items() if is_named(message)][:1])
+            return len(found) > 1
+
+        made = position.entries[-1].at if position.entries else header.created
+        await self._channels.find(header.guild, thread, is_marked, None if watch.shown < position.turn_ply else made)
+        return found[-1]
+
+    async def _lock(self, number: int) -> None:
+        """Lock a thread, and open it again if Discord has archived it."""
+        thread = self._client.get_channel(number) or await self._client.fetch_channel(number)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False, locked=True)
+
+
+def _suffices(allowed: discord.Permissions) -> bool:
+    return allowed.create_public_threads and allowed.send_messages_in_threads and allowed.manage_threads
+
+
+def _named(sign: str, name: str) -> str:
+    return f"{sign} {name}"[:_NAME]
