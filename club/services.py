@@ -37,6 +37,7 @@ from club.ratings.leaderboards import Leaderboards
 from club.ratings.profiles import Profiles
 from club.ratings.seasons import Seasons
 from club.ratings.service import Ratings
+from club.reviews.best import BestMatches
 from club.reviews.service import Reviews
 from club.storage.backups import Backups
 from club.storage.store import Store
@@ -106,6 +107,7 @@ class Club:
         self.replays = Replays(self.matches.thread)
         self.reminders = Reminders(store, self.matches, clock, self.leases)
         self.reviews = Reviews(store, clock)
+        self.best_matches = BestMatches(self.matches, self.reviews)
         self.rulings = Rulings(store, self.matches, clock)
         self.seasons = Seasons(store, clock)
         self.tournament_drafts = TournamentDrafts(store)

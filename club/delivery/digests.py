@@ -6,19 +6,30 @@ from zoneinfo import ZoneInfo
 
 from club.clock import Clock
 from club.model.clocks.time_zones import hour_of, next_hour
+from club.model.tournaments.decisions import must_wait, takes_newcomers
+from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, TournamentSummary
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.ends import SeasonDate
 from club.storage.queries.seasons.week import Spot, Upset, Watch, Week
+from club.storage.queries.tournaments.honours import PastTournament
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 
 WEEKDAY, HOUR = 6, 18
 """When a digest is sent by default: Sunday evening."""
 
 
+_PAST, _LADDERS = 30, 10
+"""The number of finished tournaments and of ladders that are considered."""
+
+
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The results of a week, with more matches and tournaments than are shown, because some may be hidden."""
+    """The results of a week, with more matches and tournaments than are shown, because some may be hidden.
+
+    ``ladders`` are those that members may join. They aren't listed among the ``running`` tournaments.
+    """
 
     until: datetime
     matches: int
@@ -29,6 +40,10 @@ class Findings:
     watch: tuple[Watch, ...]
     open: tuple[TournamentSummary, ...]
     ending: SeasonDate | None
+    reviewed: tuple[Spot, ...] = ()
+    ended: tuple[PastTournament, ...] = ()
+    running: tuple[TournamentSummary, ...] = ()
+    ladders: tuple[TournamentSummary, ...] = ()
 
 
 def span(digest: Digest, now: datetime) -> tuple[datetime, datetime]:
@@ -97,6 +112,9 @@ class Digests:
             matches, members = await transaction.week.finished(week)
             if not matches:
                 return None
+            ladders = await _open_ladders(transaction, guild)
+            running = await transaction.tournaments.in_guild(guild, (Status.RUNNING,))
+            past = await transaction.honours.past(guild, _PAST)
             return Findings(
                 until,
                 matches,
@@ -107,7 +125,19 @@ class Digests:
                 await transaction.week.watch(guild, present.number),
                 await transaction.tournaments.in_guild(guild, (Status.OPEN,)),
                 await transaction.season_ends.date(guild),
+                await transaction.week.reviewed(week),
+                tuple(one for one in past if one.winners and since <= one.ended < until),
+                tuple(one for one in running if one not in ladders),
+                ladders,
             )
+
+
+async def _open_ladders(transaction: Transaction, guild: int) -> tuple[TournamentSummary, ...]:
+    """Return the running ladders of a guild that have a free place."""
+    found = await transaction.tournaments.in_guild(guild, (Status.RUNNING,), _LADDERS, Form.LADDER)
+    going = [await transaction.tournaments.get(one.number) for one in found]
+    pairs = zip(found, going, strict=True)
+    return tuple(one for one, now in pairs if now is not None and takes_newcomers(now) and not must_wait(now))
 
 
 def _falls(today: date, days: int, weekday: int) -> bool:

@@ -10,6 +10,7 @@ import discord
 
 from club.delivery.digests import Findings
 from club.model.delivery.work_queue import DIGESTS
+from club.model.matches.position import Position
 from club.services import Club
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot
@@ -19,8 +20,10 @@ from cogs.core.delivery.failures import GONE
 from cogs.core.delivery.public_places import PublicPlaces
 from cogs.core.languages import Languages
 from cogs.core.ui.base36 import short
+from cogs.core.ui.card import Picture
+from cogs.core.ui.pictures import Pictures
 from cogs.guilds import digest_card
-from cogs.guilds.digest_card import SHOWN
+from cogs.guilds.digest_card import FEW, SHOWN
 
 _log = logging.getLogger(__name__)
 
@@ -29,6 +32,9 @@ _LOST = {403, 404}
 
 _BAD = 400
 """The status of a message that Discord will never accept. The next week's message may be accepted."""
+
+_COMPARED = 20
+"""The number of reviewed matches of which the best is chosen."""
 
 T = TypeVar("T")
 
@@ -43,6 +49,7 @@ class DigestPosts(Delivery[Digest]):
     _channels: MessageChannels
     _languages: Languages
     _places: PublicPlaces
+    _pictures: Pictures
 
     async def due(self, number: int) -> Sequence[Digest]:
         """Return the digest of a guild, if it is due."""
@@ -56,7 +63,10 @@ class DigestPosts(Delivery[Digest]):
             button = digest_card.button(found)
             if await self._channels.find(item.guild, item.channel, button, found.until) is None:
                 say = await self._languages.guild_words(item.guild)
-                card = digest_card.card(say, item.guild, await self._public(item.guild, found))
+                public = await self._public(item.guild, found)
+                best = await self._club.best_matches.best(one.match for one in public.reviewed)
+                picture = None if best is None else await self._last_board(best.position)
+                card = digest_card.card(say, item.guild, public, best, picture)
                 nonce = f"w{short(item.guild % 36**6)}-{button.rpartition(':')[2]}"
                 await self._channels.send(item.guild, item.channel, card, nonce)
         await self._club.digests.note_told(item)
@@ -98,7 +108,17 @@ class DigestPosts(Delivery[Digest]):
             longest=await first(found.longest, 1, lambda one: _where(one[0])),
             watch=await first(found.watch, SHOWN, lambda one: _where(one.spot)),
             open=await first(found.open, SHOWN, lambda one: one.channel),
+            reviewed=await first(found.reviewed, _COMPARED, _where),
+            ended=await first(found.ended, SHOWN, lambda one: one.place),
+            running=await first(found.running, FEW, lambda one: one.channel),
+            ladders=await first(found.ladders, FEW, lambda one: one.channel),
         )
+
+    async def _last_board(self, position: Position) -> Picture:
+        """Draw the end of a match from the public view."""
+        say = await self._languages.match_words(position.header)
+        turns = await self._club.replays.turns(position)
+        return await self._pictures.turn(position, turns[-1], None, say)
 
 
 def _where(spot: Spot) -> int:

@@ -10,7 +10,7 @@ option-hour-text = Hour in your time zone, 0 to 23; 18 if you don’t choose one
 digest-panel-title = Weekly digest
 digest-off = It’s off. Choose a channel to turn it on.
 digest-on = { $weekday } at { $hour }:00 ({ $zone }) in { $channel }: what was played that week, what to watch and what to join. Next: <t:{ $at }:F>.
-digest-hint = It pings no one, shows only matches that everyone can see, and skips weeks without a finished match. It uses the time zone of the member who last changed it; `/{ command-settings }` sets yours.
+digest-hint = It pings no one, shows only matches and tournaments that everyone can see, and skips weeks without a finished match. It uses the time zone of the member who last changed it; `/{ command-settings }` sets yours.
 digest-choose-channel = Choose a channel
 digest-choose-weekday = Choose a day
 digest-choose-hour = Choose an hour
@@ -38,3 +38,11 @@ digest-watch-line = { $match }: { $one } – { $other }
 digest-watch-final = { $match }: { $one } – { $other }, final of { $name }
 digest-join = To join
 digest-season = Season { $season } ends <t:{ $at }:R>, <t:{ $at }:f>.
+digest-best = { $count ->
+    [one] Match of the week: { $match }, { $players }. The favourite changed once, the most in any match reviewed this week.
+   *[other] Match of the week: { $match }, { $players }. The favourite changed { $count } times, the most in any match reviewed this week.
+}
+digest-decided = Tournaments won
+digest-winner = 🥇 { $winners } · { $name }
+digest-running = Tournaments in progress
+digest-ladder = { $name } (ladder, open at any time)

@@ -10,7 +10,7 @@ option-hour-text = 投稿する時刻（自分のタイムゾーンで0〜23時�
 digest-panel-title = 週報
 digest-off = 今は投稿していません。チャンネルを選ぶと始まります。
 digest-on = 毎週{ $weekday }の{ $hour }時（{ $zone }）に、1週間の対局、見どころ、参加できる大会を { $channel } に投稿します。次回は <t:{ $at }:F> です。
-digest-hint = 誰にもメンションしません。載せるのは全員に見える場所の対局だけで、終わった対局がない週は投稿しません。タイムゾーンは最後に変更した人のものです。自分のタイムゾーンは `/{ command-settings }` で決められます。
+digest-hint = 誰にもメンションしません。載せるのは全員に見える場所の対局と大会だけで、終わった対局がない週は投稿しません。タイムゾーンは最後に変更した人のものです。自分のタイムゾーンは `/{ command-settings }` で決められます。
 digest-choose-channel = チャンネルを選ぶ
 digest-choose-weekday = 曜日を選ぶ
 digest-choose-hour = 時刻を選ぶ
@@ -36,3 +36,10 @@ digest-watch-line = { $match }：{ $one } – { $other }
 digest-watch-final = { $match }：{ $one } – { $other }（{ $name }の決勝）
 digest-join = 参加受付中の大会
 digest-season = シーズン{ $season }は <t:{ $at }:f>（<t:{ $at }:R>）に終わります。
+digest-best = { $count ->
+   *[other] 今週の名局：{ $match }（{ $players }）。検討された対局のうち、優勢な側が最も多く（{ $count }回）入れ替わりました。
+}
+digest-decided = 終わった大会の優勝者
+digest-winner = 🥇 { $winners } · { $name }
+digest-running = 開催中の大会
+digest-ladder = { $name }（ラダー、いつでも参加可）

@@ -10,7 +10,7 @@ from sqlalchemy.sql.selectable import ScalarSelect
 
 from club.model.ratings.skill import SETTLED, UPSET, shown
 from club.storage.connection import Connection
-from club.storage.schema import entrants, log, matches, pairings, ratings, results, seats, tournaments
+from club.storage.schema import entrants, log, matches, pairings, ratings, results, reviews, seats, tournaments
 from engines import GAMES
 
 _CANDIDATES = 30
@@ -140,6 +140,18 @@ class WeekQueries:
         )
         query = select(longest, moves).order_by(moves.desc(), longest.c.id)
         return tuple((Spot(*row[:4]), row.n) for row in await self._connection.execute(query))
+
+    async def reviewed(self, week: Week) -> tuple[Spot, ...]:
+        """Return the finished matches that have been reviewed from all that is known, newest first."""
+        query = (
+            select(matches.c.id, matches.c.game, matches.c.channel, matches.c.home)
+            .join(results, results.c.match == matches.c.id)
+            .join(reviews, and_(reviews.c.match == matches.c.id, reviews.c.view == "all"))
+            .where(*_in(week), results.c.seat == 0)
+            .order_by(matches.c.id.desc())
+            .limit(_CANDIDATES)
+        )
+        return tuple(Spot(*row) for row in await self._connection.execute(query))
 
     async def watch(self, guild: int, season: int) -> tuple[Watch, ...]:
         """Return running matches of two players, the most interesting ones first."""

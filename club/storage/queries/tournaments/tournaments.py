@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from club.model.tournaments.live import is_live
-from club.model.tournaments.rules import Publicity, Rules
+from club.model.tournaments.rules import Form, Publicity, Rules
 from club.model.tournaments.times import TournamentTimes
 from club.model.tournaments.tournament import (
     WAITING,
@@ -208,12 +208,14 @@ class TournamentQueries:
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
 
     async def in_guild(
-        self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25
+        self, guild: int, statuses: Collection[Status] = tuple(Status), limit: int = 25, form: Form | None = None
     ) -> tuple[TournamentSummary, ...]:
-        """Return the newest tournaments of a guild with one of some statuses."""
+        """Return the newest tournaments of a guild with one of some statuses, of a ``form`` if one is given."""
+        conditions = [tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses])]
+        conditions += [] if form is None else [tournaments.c.rules["form"].as_string() == form.value]
         query = (
             select(tournaments.c.id, tournaments.c.name, _PLACE, tournaments.c.organiser, _STARTS)
-            .where(tournaments.c.guild == guild, tournaments.c.status.in_([status.value for status in statuses]))
+            .where(*conditions)
             .order_by(tournaments.c.id.desc())
             .limit(limit)
         )
