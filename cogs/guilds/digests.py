@@ -10,7 +10,8 @@ import discord
 
 from club.delivery.digests import Findings
 from club.model.delivery.work_queue import DIGESTS
-from club.model.matches.position import Position
+from club.model.errors import Refused
+from club.reviews.best import BestMatch
 from club.services import Club
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot
@@ -65,7 +66,7 @@ class DigestPosts(Delivery[Digest]):
                 say = await self._languages.guild_words(item.guild)
                 public = await self._public(item.guild, found)
                 best = await self._club.best_matches.best(one.match for one in public.reviewed)
-                picture = None if best is None else await self._last_board(best.position)
+                picture = await self._picture(public, best)
                 card = digest_card.card(say, item.guild, public, best, picture)
                 nonce = f"w{short(item.guild % 36**6)}-{button.rpartition(':')[2]}"
                 await self._channels.send(item.guild, item.channel, card, nonce)
@@ -114,11 +115,16 @@ class DigestPosts(Delivery[Digest]):
             ladders=await first(found.ladders, FEW, lambda one: one.channel),
         )
 
-    async def _last_board(self, position: Position) -> Picture:
-        """Draw the end of a match from the public view."""
-        say = await self._languages.match_words(position.header)
-        turns = await self._club.replays.turns(position)
-        return await self._pictures.turn(position, turns[-1], None, say)
+    async def _picture(self, found: Findings, best: BestMatch | None) -> Picture | None:
+        """Draw the end of the best match or, if none was reviewed, of the longest, from the public view."""
+        try:
+            longest = [await self._club.matches.position(one.match) for one, _ in found.longest if best is None]
+        except Refused:  # The match's log can no longer be replayed.
+            return None
+        for position in longest if best is None else [best.position]:
+            turns, say = await self._club.replays.turns(position), await self._languages.match_words(position.header)
+            return await self._pictures.turn(position, turns[-1], None, say)
+        return None
 
 
 def _where(spot: Spot) -> int:

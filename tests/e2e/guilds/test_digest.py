@@ -65,6 +65,7 @@ async def test_a_week_is_told_once_and_calls_nobody(either: Scenario, dan: Membe
     ):
         assert line in post.text
     assert post.mentions == []
+    assert str(post.images[0].alt).startswith("Green has won."), "the longest match, because none was reviewed"
     either.advance(days=7)
     await either.sweep()
     assert len(news.messages) == 1, "in the week after that no match has ended"
@@ -86,6 +87,7 @@ async def test_what_is_played_where_not_everybody_looks_is_only_counted(served: 
     await served.sweep()
     (post,) = news.messages
     assert "2 members finished one match." in post.text
+    assert post.images == []
     assert "match 1" not in post.text
     assert "match 2" not in post.text
     assert served.ann.mention not in post.text
