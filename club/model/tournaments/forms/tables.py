@@ -53,7 +53,7 @@ class Tables:
         last = sorted(field, key=lambda history: (history.byes, history.points, -history.strength))
         free = last[: len(field) - sum(plan)]
         seated = [history for history in field if history not in free]
-        groups = _tables(seated, plan, Seating(seated, tournament))
+        groups = best_tables(seated, plan, Seating(seated, tournament))
         tables = [(board, tournament.rules.sides_at(len(table)), table) for board, table in enumerate(groups, 1)]
         return (
             *(
@@ -79,7 +79,7 @@ class Tables:
 TABLES = Tables()
 
 
-def _tables(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating) -> list[Table]:
+def best_tables(field: Sequence[EntrantHistory], plan: Sequence[int], seating: Seating) -> list[Table]:
     """Return the tables of a field that is sorted by points and strength, best first."""
     trials = min(len(plan), 1 + TRIALS // len(field))
     dealt = (_deal_by_points(field, plan, shift) for shift in range(trials))
