@@ -6,7 +6,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 import render
-from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms import arena, group_stage
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form, Points
 from club.model.tournaments.standings import StandingsLine
@@ -39,6 +39,7 @@ class TournamentView:
     say: Words
     avatars: Mapping[int, bytes] = field(default_factory=dict)
     _labels: dict[bool, Mapping[int, str]] = field(init=False, repr=False, compare=False, default_factory=dict)
+    _sheets: dict[int, arena.ScoreSheet] = field(init=False, repr=False, compare=False, default_factory=dict)
 
     @property
     def pages(self) -> tuple[Sequence[StandingsLine], ...]:
@@ -58,6 +59,12 @@ class TournamentView:
         if drawn not in self._labels:
             self._labels[drawn] = entrant_names(self.say, self.tournament, self.names, drawn=drawn)
         return self._labels[drawn]
+
+    def streak(self, number: int) -> int:
+        """Return how many matches of an arena an entrant has won in a row."""
+        if not self._sheets:
+            self._sheets.update(arena.score_sheets(self.tournament))
+        return self._sheets[number].streak
 
     def has_left(self, number: int) -> bool:
         """Return true if an entrant no longer plays."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TypeAlias
 
 import render
+from club.model.tournaments.forms import arena
 from club.model.tournaments.rules import Form, TieBreak
 from club.model.tournaments.standings import StandingsLine
 from club.model.tournaments.tournament import Pairing, Reason
@@ -57,6 +58,8 @@ def sheet(
 
 def _points(showing: TournamentView) -> list[tuple[str, str]]:
     """Return the figures of formats with points, with their names in ``StandingsLine``, in order of priority."""
+    if showing.tournament.rules.form == Form.ARENA:
+        return [("points", "points"), ("won", "won"), ("streak", "streak"), ("played", "played")]
     ties = [(tie.value, tie.value) for tie in _shown_ties(showing)]
     return [("points", "points"), *ties, ("played", "played")]
 
@@ -74,6 +77,9 @@ def _listed(showing: TournamentView, words: Iterable[str]) -> str:
 def _figure(showing: TournamentView, line: StandingsLine, name: str) -> str:
     if name == "seed":
         return str(_seed(showing, line) or NONE)
+    if name == "streak":
+        streak = showing.streak(line.entrant)
+        return str(streak) if streak >= arena.STREAK else NONE
     value = getattr(line, name)
     return str(value) if isinstance(value, int) else showing.amount(value)
 

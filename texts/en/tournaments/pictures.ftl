@@ -24,6 +24,7 @@ column-sonneborn = Beaten
 column-direct = Head-to-head
 column-played = Played
 column-won = Won
+column-streak = Streak
 column-second = Won 2nd
 column-lost = Lost
 column-seed = Seed

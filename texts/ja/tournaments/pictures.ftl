@@ -24,6 +24,7 @@ column-sonneborn = 勝ち相手
 column-direct = 直接
 column-played = 対局
 column-won = 勝ち
+column-streak = 連勝
 column-second = 後手勝ち
 column-lost = 負け
 column-seed = シード
