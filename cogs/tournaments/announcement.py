@@ -7,6 +7,7 @@ import discord
 from discord.utils import format_dt
 
 from club.model.delivery.notices import Notice
+from club.model.tournaments.boards import has_boards
 from club.model.tournaments.decisions import takes_newcomers
 from club.model.tournaments.forms import group_stage
 from club.model.tournaments.forms.play import FORMS
@@ -188,6 +189,9 @@ def _matches(say: Words, going: Tournament, homes: Mapping[int, int]) -> list[st
     lines += [f"- {match_line(say, going, pairing, homes)}" for pairing in going_on[:_GOING_ON]]
     if len(going_on) > _GOING_ON:
         lines.append(say.say("tournament-more", count=len(going_on) - _GOING_ON))
+    waiting = sum(one.match is not None and one.match not in homes for one in going_on)
+    if waiting and has_boards(going.rules):
+        lines.append(f"-# {say.say('boards-taken', count=waiting)}")
     if not going.paused and (going_on or not going.rules.form.has_rounds):
         lines.append(f"-# {_next(say, going)}")
     if going.finish is not None:

@@ -64,7 +64,8 @@ def _how(say: Words, rules: Rules) -> str:
     """Explain who plays whom, and who wins."""
     said = {**worth(rules.points), "group": rules.group, "through": rules.through, "seats": rules.seats}
     twice = rules.form == Form.ROBIN and rules.twice
-    return say.say("form-robin-twice" if twice else f"form-{rules.form}-text", said)
+    tables = "-tables" if rules.form.is_timed and rules.seats > 2 else ""
+    return say.say("form-robin-twice" if twice else f"form-{rules.form}-text{tables}", said)
 
 
 def prizes_line(say: Words, typed: str) -> str:
@@ -109,7 +110,8 @@ def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
         yield say.say("live-rounds", span=wording.span(say, live.round_length(rules)))
     yield _absence(say, rules)
     if form.is_timed:
-        yield from (say.say(f"arena-{part}") for part in ("pairing", "boards", "end"))
+        meeting = "pairing" if rules.seats == 2 else "seating"
+        yield from (say.say(f"arena-{part}") for part in (meeting, "boards", "end"))
 
 
 def _absence(say: Words, rules: Rules) -> str:

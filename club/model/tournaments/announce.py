@@ -65,9 +65,9 @@ def complete_rules(rules: Rules) -> Rules:
         raise Refused("error-no-game", game=rules.game[:40])
     if agreed_pace(rules.pace) == Pace():
         raise Refused("error-tournament-pace")
-    if rules.seats not in rules.form.seats:
+    if rules.seats not in (arena.seats_for(rules.game) if rules.form.is_timed else rules.form.seats):
         raise Refused("error-seats", seats=str(rules.seats)[:40])
-    for seats in rules.form.seats:
+    for seats in rules.table_sizes:
         if seats <= rules.seats:
             game.start(seats, rules.options)
     if rules.best_of not in (LENGTHS if rules.form.has_series else (1,)):

@@ -10,7 +10,8 @@ from datetime import datetime, timedelta
 
 from club.clock import whole
 from club.model.tournaments.forms import arena
-from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.live import is_live
+from club.model.tournaments.rules import Rules
 from club.model.tournaments.tournament import Status, Tournament
 
 MOST = 60
@@ -42,7 +43,7 @@ class Board:
 
 def has_boards(rules: Rules) -> bool:
     """Return true if the matches of a tournament are played on boards instead of each in a thread of its own."""
-    return rules.form == Form.ARENA
+    return is_live(rules) and not rules.form.by_challenge
 
 
 def opens(tournament: Tournament) -> datetime | None:
@@ -56,13 +57,15 @@ def wanted(tournament: Tournament, now: datetime) -> int:
     """Return the number of boards that a tournament needs: one for each match that can be played at a time."""
     if not has_boards(tournament.rules):
         return 0
-    opening = opens(tournament)
+    opening, smallest = opens(tournament), min(tournament.rules.table_sizes)
     if tournament.status == Status.OPEN and opening is not None and opening <= now:
-        return min(len(tournament.playing) // 2, MOST)
+        return min(len(tournament.playing) // smallest, MOST)
     if tournament.status != Status.RUNNING or arena.is_over_for_pairing(tournament, now):
         return 0
     running = sum(not pairing.decided for pairing in tournament.pairings)
-    return min(max(len(arena.available(tournament)) // 2, running), MOST)
+    if tournament.rules.form.has_rounds and tournament.round:
+        return min(running, MOST)
+    return min(max(len(arena.available(tournament)) // smallest, running), MOST)
 
 
 def openings(count: int, known: int, last: datetime | None, now: datetime) -> Iterator[datetime]:

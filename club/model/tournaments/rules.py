@@ -167,6 +167,11 @@ class Rules:
         """Return the total time for which an entrant's clocks stop on vacation."""
         return leave(self.pace, self.vacation)
 
+    @property
+    def table_sizes(self) -> tuple[int, ...]:
+        """Return how many may play a match: 2, or 3 and perhaps 4 at a table."""
+        return (2,) if self.seats <= 2 else tuple(range(3, self.seats + 1))
+
     def sides_at(self, seats: int) -> tuple[int, ...]:
         """Return the side of each seat at a table of a size. It is empty if all play alone, or the game was removed."""
         game = GAMES.get(self.game) if seats > 2 else None

@@ -101,7 +101,9 @@ def _line(say: Words, part: _Part, key: str) -> str:
     going, said = part.going, dict[str, object]()
     if part.pairing is not None:
         others = [wording.mention(going.entrant(one).member) for one in part.pairing.opponents(part.own.number)]
-        said = {"board": part.pairing.board, "others": say.listed(others)}
+        partners = [wording.mention(going.entrant(one).member) for one in part.pairing.partners(part.own.number)]
+        said = {"board": part.pairing.board, "others": say.listed(others), "partners": len(partners)}
+        said["with"] = say.listed(partners)
     if going.closes is not None:
         said["when"] = format_dt(going.closes, "R")
     return say.say(key, said, member=wording.mention(going.organiser))

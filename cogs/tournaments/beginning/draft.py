@@ -59,7 +59,7 @@ _CHOICES: Mapping[str, _Choice] = {
     "points": _Choice((USUAL_POINTS, (4, 2, 0), (6, 2, 0), (6, 4, 2)), lambda form: form.counts_results),
     "tie_breaks": _Choice(_ORDERS, lambda form: form.has_points and not form.is_timed),
     "third": _Choice((True, False), lambda form: form in (Form.SINGLE, Form.GROUPS)),
-    "seats": _Choice((4, 3), lambda form: form == Form.TABLES),
+    "seats": _Choice((4, 3), lambda form: form in (Form.TABLES, Form.ARENA)),
     "rounds": _Choice((0, *range(3, 13)), lambda form: form.paired_by_score),
     "idle": _Choice((14, 7, 30, 60, 0), lambda form: form.by_challenge),
     "best_of": _Choice(LENGTHS, lambda form: form.has_series),
@@ -110,6 +110,8 @@ def like(interaction: Interaction, draft: TournamentDraft, last: Tournament) -> 
     there = {} if interaction.guild is None else {role.id: role for role in interaction.guild.roles}
     rules = replace(last.rules, roles=tuple(role for role in last.rules.roles if role in there))
     asked = {name: choice.values for name, choice in _CHOICES.items() if name in _RULES and choice.fits(rules.form)}
+    if rules.form == Form.ARENA:
+        asked["seats"] = arena.seats_for(rules.game)
     odd: dict[str, Any] = {name: values[0] for name, values in asked.items() if getattr(rules, name) not in values}
     typed = {"name": last.name, "description": last.publicity.description, "prizes": last.publicity.prizes}
     told = as_possible(interaction, last.publicity)
@@ -125,6 +127,8 @@ def with_form(rules: Rules, form: Form) -> Rules:
     """Return rules in another form: its own fields get their first value, fields it doesn't have get none."""
     asked = {name for name, choice in _CHOICES.items() if choice.fits(rules.form) and choice.fits(form)}
     own = {name: value for name, value in _first(form).items() if name not in asked}
+    if form == Form.ARENA:
+        own["seats"] = arena.seats_for(rules.game)[0]
     paces = paces_of(rules.game, form)
     return replace(rules, form=form, pace=rules.pace if _fits(form, rules.pace) else paces[0], **own)
 
@@ -149,7 +153,10 @@ def _first(form: Form) -> dict[str, Any]:
 
 def fields_of(rules: Rules) -> tuple[str, ...]:
     """Return the fields that can be chosen besides format and pace, in the order of the panel."""
-    chosen = (name for name, choice in _CHOICES.items() if choice.fits(rules.form))
+    one_size = rules.form == Form.ARENA and len(arena.seats_for(rules.game)) == 1
+    chosen = (
+        name for name, choice in _CHOICES.items() if choice.fits(rules.form) and not (name == "seats" and one_size)
+    )
     places = (f"{_OPTION}{place}" for place in range(len(GAMES[rules.game].options)))
     return (*chosen, *places)
 
@@ -181,6 +188,8 @@ def _values(rules: Rules, field: str) -> tuple[Any, ...]:
     """Return the values offered for a field that has its own menu."""
     if field == "form":
         return forms_of(rules.game)
+    if field == "seats" and rules.form == Form.ARENA:
+        return arena.seats_for(rules.game)
     if field in _CHOICES:
         return _CHOICES[field].values
     return tuple(GAMES[rules.game].options[_option(rules, field)])

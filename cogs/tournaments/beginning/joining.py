@@ -5,6 +5,7 @@ from datetime import datetime
 from discord.utils import format_dt
 
 from club.model.tournaments.beginning import registration
+from club.model.tournaments.boards import has_boards
 from club.model.tournaments.tournament import Status, Tournament
 from cogs.core.press import target
 from cogs.core.ui import wording
@@ -18,13 +19,14 @@ def joined_card(say: Words, going: Tournament, member: int, back: datetime | Non
 
     ``back`` is the end of the member's vacation.
     """
-    kind = "arena" if going.rules.form.is_timed else "tournament"
-    lines = [say.say(f"{kind}-you-joined" if going.status == Status.OPEN else f"{kind}-you-joined-late")]
+    is_arena = going.rules.form.is_timed
+    kind = "arena-you" if is_arena else "tournament-board" if has_boards(going.rules) else "tournament-you"
+    lines = [say.say(f"{kind}-joined" if going.status == Status.OPEN else f"{kind}-joined-late")]
     lines += _check_in(say, going)
     doubts = [*_blocks(say, going, member), *_vacation(say, going, back)]
     leave = Button(target("quit", going.id), say.say("button-leave"))
     own = Button(target("arena", going.id), say.say("button-arena"))
-    row = (*([own] if kind == "arena" else []), *([leave] if doubts else []))
+    row = (*([own] if is_arena else []), *([leave] if doubts else []))
     return Card("\n\n".join((*lines, *doubts)), rows=(row,) if row else ())
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from fractions import Fraction
 from itertools import combinations
 from random import Random
 
@@ -25,6 +26,7 @@ from club.model.tournaments.forms.arena import (
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.rounds import NOON, chance, entrant, tournament
+from tests.club.rounds import places as random_places
 
 _SECOND = timedelta(seconds=1)
 
@@ -100,13 +102,13 @@ class Evening:
         begun = tuple(replace(one, match=one.round) for one in new)
         self.going = replace(self.going, pairings=(*self.going.pairings[: -len(new)], *begun))
         for one in begun:
-            self.until[one.round] = self.now + self.rng.randint(5, 150) * _SECOND
+            self.until[one.round] = self.now + self.rng.randint(5, 60) * _SECOND
 
     def _end_some(self) -> None:
         over = {match for match, until in self.until.items() if until <= self.now} - self.ends.keys()
         pairings = list(self.going.pairings)
         for match in sorted(over):
-            places = self.rng.choice(((1, 2), (2, 1), (1, 1)))
+            places = random_places(pairings[match - 1], self.rng)
             self.ends[match] = End(places, "played", ended=self.now)
             pairings[match - 1] = replace(pairings[match - 1], places=places, reason=Reason.PLAYED)
         self.going = replace(self.going, pairings=tuple(pairings))
@@ -139,9 +141,9 @@ def _waited(evening: Evening, before: Tournament, number: int) -> timedelta:
     return evening.now - max(NOON, before.entrant(number).joined, *ended)
 
 
-@given(st.integers(0, 10**6), st.integers(2, 14), st.integers(1, 8))
+@given(st.integers(0, 10**6), st.integers(2, 11), st.integers(1, 6))
 def test_an_evening_pairs_only_players_who_are_free_and_have_not_met_lately(seed: int, size: int, boards: int) -> None:
-    evening = Evening(arena(size, minutes=15), chance(seed), tuple(range(1, boards + 1)))
+    evening = Evening(arena(size, minutes=8), chance(seed), tuple(range(1, boards + 1)))
     for before, new in evening.pairings():
         there, waiting = {one.number for one in available(before)}, {one.number for one in free(before)}
         paired = [number for one in new for number in one.entrants]
@@ -150,7 +152,7 @@ def test_an_evening_pairs_only_players_who_are_free_and_have_not_met_lately(seed
         busy = [one.board for one in before.pairings if not one.decided]
         assert len({*busy, *(one.board for one in new)}) == len(busy) + len(new), "each board has one match at a time"
         assert [one.round for one in new] == [before.round + place for place in range(1, len(new) + 1)]
-        assert evening.now < NOON + timedelta(minutes=15) - QUIET
+        assert evening.now < NOON + timedelta(minutes=8) - QUIET
         few = min(APART, len(there) - 2)
         for one in new:
             waits = [_waited(evening, before, number) for number in one.entrants]
@@ -160,6 +162,47 @@ def test_an_evening_pairs_only_players_who_are_free_and_have_not_met_lately(seed
         if len(busy) + len(new) < boards:
             assert all(_lately(before, two, few) for two in combinations(rest, 2)), "nobody waits without need"
     _sides_are_balanced(evening.going)
+
+
+@given(st.integers(0, 10**6), st.integers(3, 11), st.sampled_from((3, 4)))
+def test_an_evening_at_tables_seats_everybody_who_waits(seed: int, size: int, seats: int) -> None:
+    going = arena(size, minutes=8)
+    going = replace(going, rules=replace(going.rules, game="hostile", seats=seats))
+    evening = Evening(going, chance(seed), tuple(range(1, 10)))
+    for before, new in evening.pairings():
+        waiting = {one.number for one in free(before)}
+        paired = [number for one in new for number in one.entrants]
+        assert len(paired) == len({*paired})
+        assert waiting >= {*paired}
+        assert {len(one.entrants) for one in new} <= {*range(3, seats + 1)}
+        assert all(len({*one.sides}) == 2 for one in new if len(one.entrants) == 4), "two play against two"
+        assert all(_waited(evening, before, number) >= BREATH for number in paired)
+        rest = [number for number in waiting - {*paired} if _waited(evening, before, number) >= PATIENCE]
+        assert len(rest) < 3, "three who have waited for long get a table"
+    sheets = score_sheets(evening.going)
+    for one in evening.going.entrants:
+        decided = [pairing for pairing in evening.going.of(one.number) if pairing.decided]
+        assert sheets[one.number].points == _points_at_tables(one.number, decided)
+
+
+def _points_at_tables(number: int, decided: list[Pairing]) -> Fraction:
+    """Return the points of a player, computed from the places: the share of the other sides beaten, ties as half."""
+    total, firsts = Fraction(0), 0
+    for pairing in decided:
+        assert pairing.places is not None
+        sides = pairing.sides or tuple(range(len(pairing.entrants)))
+        own = pairing.entrants.index(number)
+        best = {side: min(p for p, s in zip(pairing.places, sides, strict=True) if s == side) for side in {*sides}}
+        others = [best[side] for side in best if side != sides[own]]
+        place = pairing.places[own]
+        beaten = sum((Fraction(2 if place < other else place == other, 2) for other in others), Fraction(0)) / len(
+            others
+        )
+        if 1 not in pairing.places:
+            beaten = Fraction(0)
+        total += 2 * beaten * (2 if firsts >= 2 else 1)
+        firsts = firsts + 1 if beaten == 1 else 0
+    return total
 
 
 def _sides_are_balanced(going: Tournament) -> None:

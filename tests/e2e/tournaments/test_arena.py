@@ -4,17 +4,18 @@ from collections.abc import Iterable
 from datetime import timedelta
 
 from club.model.tournaments.rules import Form, Rules
-from club.model.tournaments.tournament import Status, Tournament
+from club.model.tournaments.tournament import Reason, Status, Tournament
 from sandbox import Channel, Member, Message
 from tests.e2e import organising
+from tests.e2e.playing import direct
 from tests.e2e.scenario import Scenario, button, shown, verbs
 
 PACE = "5m+5s"
 
 
-async def announced(scenario: Scenario, *members: Member, closes: float = 0) -> Tournament:
-    """Announce an arena of an hour that members have joined. It starts ``closes`` minutes later, or when told."""
-    rules = Rules("tokyo_doves", {}, Form.ARENA, PACE, minutes=60)
+async def announced(scenario: Scenario, *members: Member, closes: float = 0, form: Form = Form.ARENA) -> Tournament:
+    """Announce a tournament that members have joined. It starts ``closes`` minutes later, or when told."""
+    rules = Rules("tokyo_doves", {}, form, PACE, minutes=60 if form.is_timed else 0)
     moment = scenario.clock.now + timedelta(minutes=closes) if closes else None
     made = await scenario.hatoba.club.tournaments.create(
         rules, "Friday", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made", moment
@@ -139,3 +140,80 @@ async def test_an_evening(served: Scenario) -> None:
     await served.sweep()
     assert all(thread.archived for thread in served.channel.threads)
     assert await served.sound()
+
+
+async def test_players_who_do_not_show_up_lose_and_are_paused_after_two_matches(served: Scenario) -> None:
+    await announced(served, served.ann, served.bob)
+    tournaments = served.hatoba.club.tournaments
+    post = organising.shown(served)
+    await tournaments.start(1)
+    await ticks(served, 5)
+    going = await tournaments.get(1)
+    (first,) = going.pairings
+    for _ in range(4):
+        served.advance(seconds=61)
+        await served.sweep()
+        await ticks(served, 5)
+    going = await tournaments.get(1)
+    assert [one.reason for one in going.pairings if one.decided] == [Reason.FORFEIT] * 3
+    paused = [one for one in going.entrants if one.paused]
+    assert paused
+    assert len(organising.others(served)) == 1, "the channel doesn't read about it"
+    told = [message.text for member in (served.ann, served.bob) for message in direct(served, member)]
+    assert any("won’t be paired until you press" in text for text in told)
+    assert any("you lost two matches in a row without a move" in text for text in told)
+    away = {one.id: one for one in (served.ann, served.bob)}[paused[0].member]
+    panel = await arena_panel(away, post)
+    assert "You’re paused" in panel.text
+    assert first.board == 1
+
+
+async def test_a_match_moves_to_another_board_if_its_thread_is_deleted_and_survives_a_restart(
+    scenario: Scenario,
+) -> None:
+    async with scenario.bot():
+        await announced(scenario, scenario.ann, scenario.bob, scenario.cid, closes=11)
+        await ticks(scenario, 660, 60)
+        await ticks(scenario, 5)
+        (pairing,) = (await scenario.hatoba.club.tournaments.get(1)).pairings
+        thread = board(scenario, 1)
+        assert len(thread.messages) == 1
+        thread.delete()
+        await scenario.hatoba.tasks.finish()
+    async with scenario.bot():
+        scenario.advance(seconds=20)
+        await scenario.sweep()
+        await ticks(scenario, 5)
+        await scenario.sweep()
+        again = board(scenario, 1)
+        assert again is not thread
+        assert len(again.messages) == 1
+        assert scenario.rows("SELECT home FROM match") == [(again.id,)]
+        assert not [m for m in scenario.channel.messages if any(b.custom_id == "play" for b in m.buttons)]
+        assert pairing.match == 1
+
+
+async def test_rounds_of_a_live_tournament_are_played_on_the_same_boards(served: Scenario) -> None:
+    eight = [Member.join(served.guild, f"Player {number}") for number in range(8)]
+    await announced(served, *eight, form=Form.SINGLE)
+    tournaments, post = served.hatoba.club.tournaments, organising.shown(served)
+    await tournaments.start(1)
+    await ticks(served, 2)
+    await served.hatoba.club.worker.run_tournament(1)
+    assert len(served.channel.threads) == 3, "one more follows, since Discord opens few at a time"
+    served.advance(seconds=23)
+    await served.sweep()
+    assert "One match waits for a free board" in post.text
+    (waiting,) = served.rows("SELECT id FROM match WHERE home IS NULL")
+    going = await tournaments.get(1)
+    first = next(one for one in going.pairings if (one.match,) != waiting)
+    await resign(served, [one for one in eight if one.id == going.entrant(first.entrants[0]).member])
+    await ticks(served, 3)
+    await served.sweep()
+    assert served.rows("SELECT count(*) FROM match WHERE home IS NULL") == [(0,)], "the freed board is used"
+    assert not any("play" in verbs(message) for message in served.channel.messages), "nothing is played in the channel"
+    for _ in range(2):
+        await resign(served, eight)
+        await ticks(served, 120, 20)
+    assert {one.name[:5] for one in served.channel.threads} == {"Board"}
+    assert len(served.channel.threads) <= 4

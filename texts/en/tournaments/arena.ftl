@@ -1,6 +1,7 @@
 # Arenas: tournaments of a fixed length in which free players are paired all the time, and their boards.
 
 error-tournament-arena-few = An arena needs at least two players.
+error-tournament-arena-tables-few = Tables of three or four need at least three players.
 error-tournament-arena-pace = An arena needs a quick pace: at most 5 minutes a move, or a bank of at most 25 minutes with up to 30 seconds after every move.
 error-tournament-arena-finish = An arena ends a fixed time after its start, so leave the last day empty.
 error-tournament-arena-endless = An arena needs an end. Enter a time.
@@ -11,6 +12,10 @@ notice-tournament-arena-paused = **{ $name }**: you lost two matches in a row wi
 
 form-arena = Arena
 form-arena-text = **Format:** for a fixed time, you play one match after the other. As soon as your match is over, you’re paired with another free player who has about as many points. A win is worth 2 points, a draw 1, a loss 0. After two wins in a row your results count double, until you don’t win. The player with the most points at the end wins.
+form-arena-text-tables = **Format:** for a fixed time, you play one match after the other at tables of three{ $seats ->
+    [3] {""}
+   *[other] {" "}or four
+}. As soon as your match is over, you’re seated with other free players who have about as many points. First place at a table is worth 2 points, last place 0, and the places in between are spaced evenly. After two first places in a row your results count double, until you don’t come first. The player with the most points at the end wins.
 form-arena-next = Players are paired as soon as they’re free.
 draft-minutes = Lasts { $count } minutes
 announce-minutes = { $count } minutes
@@ -20,12 +25,19 @@ arena-finish = **Ends** at { $when } ({ $span }). Matches in progress then are p
 arena-any-time = You can join at any time, and pause, leave and come back as you like. You keep your points and your streak.
 arena-absence = If you don’t make your first move within { $span }, you lose that match. After two such losses in a row you’re paused until you press **{ button-arena-on }**.
 arena-pairing = You don’t meet the same player again within three matches if another pairing is possible. You get each side about equally often.
+arena-seating = At a table, you sit with players you haven’t met in your last three matches, as far as possible. If a table can’t be filled within half a minute, three play instead of four.
 arena-boards = Matches are played on boards, which are threads that are used again and again. If all boards are taken, the players who have waited longest get the next one.
 arena-end = No matches start in the last 5 minutes. Matches in progress at the end are played to the end and count, so there’s nothing to gain by playing slowly.
 
 ## Boards
 
 thread-board = Board { $board }
+tournament-board-joined = You’re in. When the tournament starts, you’ll be pinged on the board where your first match is played.
+tournament-board-joined-late = You’re in. You’ll be pinged on a board as soon as you have a match.
+boards-taken = { $count ->
+    [one] One match waits
+   *[other] { $count } matches wait
+} for a free board and will start there as soon as there is one.
 thread-board-post = Board { $board } of { $tournament }. Matches are played here one after the other.
 
 ## The private panel
@@ -34,8 +46,11 @@ button-arena = My arena
 button-arena-pause = Pause
 button-arena-on = Play on
 button-arena-board = Open board
-arena-playing = **Board { $board }**, against { $others }
-arena-placing = **Board { $board }**, against { $others }. The match is about to start.
+arena-playing = **Board { $board }**, { $partners ->
+    [0] {""}
+   *[other] with { $with }{" "}
+}against { $others }
+arena-placing = { arena-playing }. The match is about to start.
 arena-looking = Looking for an opponent …
 arena-short = Waiting for a free board. You’ll be paired as soon as there is one.
 arena-resting = You’re paused and won’t be paired. Press **{ button-arena-on }** when you’re ready.

@@ -189,7 +189,10 @@ draft-through = { $count ->
     [1] The winner of each group advances
    *[other] The first { $count } of each group advance
 }
-draft-seats = Tables of up to { $count }
+draft-seats = { $count ->
+    [2] Matches of two
+   *[other] Tables of up to { $count }
+}
 draft-rated-yes = Rated: counts for the ratings
 draft-rated-no = Casual: doesn’t count for the ratings
 draft-most = Up to { $count } players

@@ -1,6 +1,7 @@
 # アリーナ（決まった時間、空いた人どうしが次々に対局する大会）と、その盤。
 
 error-tournament-arena-few = アリーナには少なくとも2人の参加者が必要です。
+error-tournament-arena-tables-few = 3〜4人の卓には、少なくとも3人の参加者が必要です。
 error-tournament-arena-pace = アリーナの持ち時間は、一手5分以内か、合計25分以内（一手ごとの加算は30秒まで）にしてください。
 error-tournament-arena-finish = アリーナは開始から決まった時間で終わるため、最終日は空欄にしてください。
 error-tournament-arena-endless = アリーナには終了時刻が必要です。時刻を指定してください。
@@ -11,6 +12,10 @@ notice-tournament-arena-paused = **{ $name }**：2局続けて初手を指さず
 
 form-arena = アリーナ
 form-arena-text = **進め方：** 決まった時間のあいだ、次々に対局します。対局が終わると、空いている人の中から勝ち点の近い相手とすぐに当たります。勝ちは2点、引き分けは1点、負けは0点です。2連勝すると、次からは勝てなくなるまで点が2倍になります。終了時に勝ち点がいちばん多い人が優勝です。
+form-arena-text-tables = **進め方：** 決まった時間のあいだ、3人{ $seats ->
+    [3] {""}
+   *[other] か4人
+}の卓で次々に対局します。対局が終わると、空いている人の中から勝ち点の近い人たちとすぐに卓を囲みます。卓で1位なら2点、最下位なら0点、その間の順位は等間隔に点が入ります。2回続けて1位になると、次からは1位を逃すまで点が2倍になります。終了時に勝ち点がいちばん多い人が優勝です。
 form-arena-next = 手が空いた人から、すぐに次の相手が決まります。
 draft-minutes = 時間：{ $count }分
 announce-minutes = { $count }分間
@@ -20,12 +25,16 @@ arena-finish = **終了：** { $when }（{ $span }）。そのとき進行中の
 arena-any-time = いつでも参加でき、途中で休んだり、抜けて戻ったりするのも自由です。勝ち点も連勝もそのまま残ります。
 arena-absence = { $span }以内に初手を指さないと、その対局は負けです。2局続くと、「{ button-arena-on }」を押すまで組み合わせから外れます。
 arena-pairing = ほかに組める相手がいるかぎり、3局以内に同じ人とは当たりません。先手と後手は、ほぼ同じ回数になります。
+arena-seating = 直前の3局で一緒になった人とは、なるべく同じ卓になりません。30秒待っても4人そろわないときは、3人で始まります。
 arena-boards = 対局は「盤」のスレッドで行い、同じ盤を何度も使います。盤がふさがっているときは、長く待っている人から順に空いた盤へ入ります。
 arena-end = 最後の5分間は、新しい対局は始まりません。終了時に進行中の対局は最後まで指し、結果も数えるので、時間を稼いでも得はありません。
 
 ## 盤
 
 thread-board = 盤{ $board }
+tournament-board-joined = 参加を受け付けました。大会が始まると、最初の対局を行う盤でメンションします。
+tournament-board-joined-late = 参加を受け付けました。対局が決まりしだい、盤でメンションします。
+boards-taken = { $count }局は、盤が空くのを待っています。空きしだい始まります。
 thread-board-post = { $tournament }の盤{ $board }です。ここで次々に対局が行われます。
 
 ## 本人だけに見えるパネル
@@ -34,8 +43,11 @@ button-arena = マイアリーナ
 button-arena-pause = 休む
 button-arena-on = 再開する
 button-arena-board = 盤へ移動
-arena-playing = **盤{ $board }**　相手：{ $others }
-arena-placing = **盤{ $board }**　相手：{ $others }　まもなく始まります。
+arena-playing = **盤{ $board }**　{ $partners ->
+    [0] {""}
+   *[other] 味方：{ $with }　
+}相手：{ $others }
+arena-placing = { arena-playing }　まもなく始まります。
 arena-looking = 相手を探しています…
 arena-short = 盤が空くのを待っています。空きしだい、相手が決まります。
 arena-resting = 休憩中です。組み合わせには入りません。準備ができたら「{ button-arena-on }」を押してください。

@@ -177,7 +177,10 @@ draft-through = { $count ->
     [1] 各グループの1位が進む
    *[other] 各グループの上位{ $count }人が進む
 }
-draft-seats = 1卓は最大{ $count }人
+draft-seats = { $count ->
+    [2] 2人で対局
+   *[other] 1卓は最大{ $count }人
+}
 draft-rated-yes = レートあり
 draft-rated-no = レートなし
 draft-most = 定員：{ $count }人

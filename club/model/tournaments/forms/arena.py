@@ -10,13 +10,18 @@ from itertools import combinations
 from club.model.clocks.pace import Pace
 from club.model.errors import Refused
 from club.model.tournaments.facts import End, Facts
+from club.model.tournaments.forms.history import EntrantHistory
 from club.model.tournaments.forms.matching import Costs, cheapest
+from club.model.tournaments.forms.seating import Seating, seat_order
+from club.model.tournaments.forms.tables import best_tables, sizes
 from club.model.tournaments.records import Game, records
 from club.model.tournaments.rules import Points, Rules, TieBreak
 from club.model.tournaments.standings import StandingsLine, rank_played
 from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament, pair
+from engines import GAMES
 
-MIN_ENTRANTS = 2
+MIN_ENTRANTS, MIN_AT_TABLES = 2, 3
+"""The minimum number of entrants for matches of two, and for tables of three or four."""
 
 LENGTHS = (60, 30, 45, 90, 120, 150, 180)
 """The possible lengths of an arena in minutes, the usual one first."""
@@ -35,6 +40,9 @@ BREATH = timedelta(seconds=3)
 
 PATIENCE = timedelta(minutes=1)
 """How long two players wait for other opponents before they meet again early."""
+
+TABLE_PATIENCE = timedelta(seconds=30)
+"""How long players wait for a full table before they play at a smaller one."""
 
 POINTS: Points = (4, 2, 0)
 """The values of a win, a draw and a loss, in half points, outside a streak."""
@@ -66,6 +74,8 @@ class Arena:
 
     def refusal(self, rules: Rules, entrants: int) -> str | None:
         """Return the text key of why that many entrants can't play by these rules, or ``None``."""
+        if rules.seats > MIN_ENTRANTS:
+            return "error-tournament-arena-tables-few" if entrants < MIN_AT_TABLES else None
         return "error-tournament-arena-few" if entrants < MIN_ENTRANTS else None
 
     def rounds(self, tournament: Tournament) -> None:
@@ -115,6 +125,12 @@ class ScoreSheet:
     def doubles(self) -> bool:
         """Return true if the next result counts double."""
         return self.streak >= STREAK
+
+
+def seats_for(game: str) -> tuple[int, ...]:
+    """Return how many may play a match of an arena, the usual number first: 2, or at most 3 or 4 at a table."""
+    possible = {*GAMES[game].seats}
+    return (4, 3, 2) if possible >= {2, 3, 4} else (2,)
 
 
 def fits(pace: Pace) -> bool:
@@ -176,7 +192,8 @@ def _line(entrant: int, sheet: ScoreSheet, games: Sequence[Game]) -> StandingsLi
 
 def is_over_for_pairing(tournament: Tournament, now: datetime) -> bool:
     """Return true if no more pairings are made, because the end is near."""
-    return tournament.finish is not None and now >= tournament.finish - QUIET
+    is_timed = tournament.rules.form.is_timed
+    return is_timed and tournament.finish is not None and now >= tournament.finish - QUIET
 
 
 def available(tournament: Tournament) -> tuple[Entrant, ...]:
@@ -202,7 +219,9 @@ def next_pairing(tournament: Tournament, facts: Facts) -> datetime | None:
     if tournament.paused or is_over_for_pairing(tournament, facts.now):
         return None
     moments = (
-        waits_since(tournament, one, facts.ends) + delay for one in free(tournament) for delay in (BREATH, PATIENCE)
+        waits_since(tournament, one, facts.ends) + delay
+        for one in free(tournament)
+        for delay in (BREATH, TABLE_PATIENCE, PATIENCE)
     )
     return min((moment for moment in moments if moment > facts.now), default=None)
 
@@ -215,16 +234,47 @@ def pair_free(tournament: Tournament, facts: Facts) -> Tournament:
         return tournament
     waiting = {one.number: now - waits_since(tournament, one, facts.ends) for one in free(tournament)}
     rested = [number for number, waited in waiting.items() if waited >= BREATH]
-    if len(rested) < MIN_ENTRANTS:
+    if not rested:
         return tournament
     field = {one.number: one for one in _field(tournament)}
+    if tournament.rules.seats > MIN_ENTRANTS:
+        added = _seated([field[number] for number in field if number in rested], waiting, tournament, boards)
+        return replace(tournament, pairings=(*tournament.pairings, *added))
     meetings = _meetings([one for one in field.values() if one.number in rested], waiting, tournament)
     longest_first = sorted(meetings, key=lambda two: (-max(waiting[number] for number in two), two))
-    added = (
+    paired = (
         Pairing(place, board, _by_seat(field[one], field[other], place))
         for place, (board, (one, other)) in enumerate(zip(boards, longest_first, strict=False), tournament.round + 1)
     )
-    return replace(tournament, pairings=(*tournament.pairings, *added))
+    return replace(tournament, pairings=(*tournament.pairings, *paired))
+
+
+def _seated(
+    rested: Sequence["_Player"], waiting: Mapping[int, timedelta], tournament: Tournament, boards: Sequence[int]
+) -> Iterator[Pairing]:
+    """Yield the tables that begin now: those who have waited longest, with players close in the standings.
+
+    Players who sat together in one of their last matches are kept apart as far as possible.
+    """
+    plan = _plan(rested, waiting, tournament)[: len(boards)]
+    longest = sorted(rested, key=lambda one: (-(waiting[one.number] // _WAITING_STEP), one.place))[: sum(plan)]
+    seated = [one.history() for one in sorted(longest, key=lambda one: one.place)]
+    tables = best_tables(seated, plan, Seating(seated, tournament)) if plan else []
+    for place, (board, table) in enumerate(zip(boards, tables, strict=False), tournament.round + 1):
+        sides = tournament.rules.sides_at(len(table))
+        yield Pairing(place, board, seat_order([seated[one] for one in table], sides, place), sides=sides)
+
+
+def _plan(rested: Sequence["_Player"], waiting: Mapping[int, timedelta], tournament: Tournament) -> tuple[int, ...]:
+    """Return the sizes of the tables that begin now.
+
+    The table has as many seats as possible, unless players have waited for long, or nobody else may come.
+    """
+    seats, count = tournament.rules.seats, len(rested)
+    all_there = count == len(available(tournament))
+    if all_there or max((waiting[one.number] for one in rested), default=BREATH) >= TABLE_PATIENCE:
+        return sizes(count, seats)
+    return (seats,) * (count // seats)
 
 
 def note_absence(entrant: Entrant, missed: int, *, shown: bool) -> tuple[Entrant, str]:
@@ -255,25 +305,37 @@ class _Player:
 
     number: int
     place: int
+    points: Fraction
     opponents: list[int] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
+    met: list[Pairing] = field(default_factory=list)
 
     @property
     def balance(self) -> int:
         """Return the difference between the times the player had the first seat and the other."""
         return len(self.seats) - 2 * sum(self.seats)
 
+    def history(self) -> EntrantHistory:
+        """Return the player's history for the seating of tables. Only the latest matches count as meetings."""
+        history = EntrantHistory(self.number, self.place, self.points, seats=self.seats)
+        history.tables = [len(one.entrants) for one in self.met]
+        for pairing in self.met[-APART:]:
+            history.met.update(number for number in pairing.entrants if number != self.number)
+            history.partners.update(pairing.partners(self.number))
+        return history
+
 
 def _field(tournament: Tournament) -> Iterator[_Player]:
     """Yield the players who aren't away, in the order of the standings, those with equal points by strength."""
     points = {number: sheet.points for number, sheet in score_sheets(tournament).items()}
     there = sorted(available(tournament), key=lambda one: (-points[one.number], tournament.strength(one)))
-    players = {one.number: _Player(one.number, place) for place, one in enumerate(there)}
+    players = {one.number: _Player(one.number, place, points[one.number]) for place, one in enumerate(there)}
     for pairing in sorted(tournament.pairings, key=lambda one: one.round):
         for seat, number in enumerate(pairing.entrants):
             if (player := players.get(number)) is not None and pairing.met:
                 player.opponents += [other for other in pairing.entrants if other != number]
                 player.seats.append(seat)
+                player.met.append(pairing)
     yield from players.values()
 
 
