@@ -107,6 +107,7 @@ def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
     yield say.say("tournament-unplayed")
     yield say.say(f"tournament-blocks-{form}" if form.paired_by_score else "tournament-blocks")
     if live.has_rounds(rules):
+        yield say.say("live-boards")
         yield say.say("live-rounds", span=wording.span(say, live.round_length(rules)))
     yield _absence(say, rules)
     if form.is_timed:

@@ -138,6 +138,8 @@ async def test_a_live_knockout_from_the_announcement_to_the_end(served: Scenario
     await served.sweep()
     now = await served.hatoba.club.tournaments.get(1)
     assert (now.status, now.round, len(now.pairings)) == (Status.RUNNING, 1, 2)
+    boards = {thread.name: len(thread.messages) for thread in served.channel.threads}
+    assert sorted(boards) == [f"Board {number} · Friday Tokyo Doves · 1" for number in (1, 2)]
     assert now.round_ends is not None
     assert now.round_ends - served.hatoba.club.clock() <= round_length(now.rules)
     assert f"They may last until <t:{int(now.round_ends.timestamp())}:t>." in post.text
@@ -160,4 +162,7 @@ async def test_a_live_knockout_from_the_announcement_to_the_end(served: Scenario
     now = await served.hatoba.club.tournaments.get(1)
     assert [one.slot for one in now.pairings if not one.decided]
     assert "**Break:**" not in post.text
+    threads = [thread for thread in served.channel.threads if thread.name.startswith("Board")]
+    assert {thread.name for thread in threads} == boards.keys(), "the boards are used again"
+    assert all(len(thread.messages) > boards[thread.name] + 1 for thread in threads)
     assert "These matches may last until" in post.text
