@@ -6,6 +6,7 @@ from club.challenges.blocks import Blocks
 from club.challenges.seeks import Seeks
 from club.challenges.service import Challenges
 from club.clock import Clock, in_milliseconds
+from club.clocks.lag import Lag
 from club.clocks.outages import Outages
 from club.computers.service import Computers
 from club.delivery.channel_lists import ChannelLists
@@ -79,7 +80,8 @@ class Club:
         self.clock = clock = in_milliseconds(clock)
         self.leases = Leases(store, clock, process)
         self.matches = Matches(store, clock)
-        self.overdue = Overdue(store, self.matches, clock, self.leases)
+        self.lag = Lag()
+        self.overdue = Overdue(store, self.matches, clock, self.leases, self.lag)
         self.audit = Audit(store, self.matches)
         self.agreements = Agreements(self.matches, clock)
         self.posts = Posts(store, clock)

@@ -124,6 +124,7 @@ class Worker:
         batches = (
             self._each(SEASONS, self._end_season),
             self._challenges.end_overdue,
+            self._overdue.end_live,
             self._overdue.end,
             self._each(ROUNDS, self._advance),
             self._remind,

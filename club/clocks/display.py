@@ -1,6 +1,6 @@
 """Work out what a match's clock shows: the deadline, pauses, and time banks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from club.model.clocks.calendar import Calendar
@@ -21,6 +21,9 @@ class ClockDisplay:
     ``deadline`` is then the time when the match ends unless a player acts. While the match's tournament is ``paused``,
     the clock stands still, and the deadline is unknown. It also stands still while it ``waits`` for the match to be
     reachable again. ``deadline`` then assumes that this is now.
+
+    In a live match, ``left`` is the time of the seat to move, and ``started`` when its clock started, or ``None`` while
+    the turn isn't posted. ``deadline`` then assumes that it starts now.
     """
 
     deadline: datetime | None = None
@@ -31,31 +34,49 @@ class ClockDisplay:
     paused: bool = False
     waits: bool = False
     live: bool = False
+    left: timedelta | None = None
+    started: datetime | None = None
 
     def left_at(self, seat: Seat) -> timedelta | None:
         """Return the time left on a seat's clock, or ``None`` if that isn't known."""
         return self.banks[seat] if seat < len(self.banks) and not self.paused else None
 
+    def is_running(self, now: datetime) -> bool:
+        """Return true if the clock of a live match runs."""
+        return self.started is not None and self.started <= now and not (self.paused or self.waits or self.overdue)
 
-async def display_clock(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
-    """Return the clock display of a match now."""
+
+async def display_clock(
+    transaction: Transaction, position: Position, now: datetime, uncounted: timedelta = timedelta(0)
+) -> ClockDisplay:
+    """Return the clock display of a match now.
+
+    ``uncounted`` is how long the player to move in a live match has waited for answers.
+    """
     seat, header = position.to_move, position.header
     if seat is None or position.computer_at(seat) is not None:
         return ClockDisplay()
-    turn = Turn.of(header, position.member_at(seat), position.timer.began)
-    calendar = await transaction.calendars.of_turn(turn, now)
-    held = await transaction.match_clocks.banks([header.id]) if header.pace.bank is not None else {}
-    bank = held.get((header.id, seat))
-    up, left = deadlines.deadline(position, bank, calendar), deadlines.left(position, bank, calendar, now)
-    live, whole = header.pace.is_live, {turn: bank for (_, turn), bank in sorted(held.items())}
-    if live and header.pace.move is not None:
-        whole = dict.fromkeys(map(Seat, range(len(header.seats))), header.pace.move)
+    pace = header.pace
+    held = await transaction.match_clocks.held([header.id] if pace.bank is not None or pace.is_live else ())
+    live = held.live.get(header.id) if pace.is_live else None
+    live = None if live is None else live.waited(uncounted)
+    began = position.timer.began if live is None or live.started is None else live.started
+    calendar = await transaction.calendars.of_turn(Turn.of(header, position.member_at(seat), began), now)
+    bank = held.banks.get((header.id, seat))
+    up, left = deadlines.deadline(position, bank, calendar, live), deadlines.left(position, bank, calendar, now, live)
+    whole = {turn: bank for (_, turn), bank in sorted(held.banks.items())}
+    if pace.is_live and pace.move is not None:
+        whole = dict.fromkeys(map(Seat, range(len(header.seats))), pace.move)
     banks = tuple(left if left is not None and turn == seat else bank for turn, bank in whole.items())
+    shown = ClockDisplay(up, banks=banks, live=pace.is_live)
+    if live is not None:
+        coming = None if left is None else now + left
+        shown = replace(shown, deadline=up or coming, left=left, started=live.started)
     if position.timer.overdue is not None:
-        return ClockDisplay(up, banks=banks, overdue=True, live=live)
+        return replace(shown, overdue=True)
     if calendar.paused:
-        return ClockDisplay(banks=banks, paused=True, live=live)
-    return ClockDisplay(up, _runs_again(calendar, now), calendar.back, banks, waits=calendar.waits, live=live)
+        return replace(shown, deadline=None, paused=True)
+    return replace(shown, runs_again=_runs_again(calendar, now), back=calendar.back, waits=calendar.waits)
 
 
 def _runs_again(calendar: Calendar, now: datetime) -> datetime | None:

@@ -24,6 +24,10 @@ class Outages:
         self._clock = clock
         self._hastened: datetime | None = None
 
+    def now(self) -> datetime:
+        """Return the time by the clock of outages."""
+        return self._clock()
+
     async def note_running(
         self, shards: Collection[int] = (0,), count: int = 1, *, now: datetime | None = None
     ) -> None:
@@ -47,6 +51,34 @@ class Outages:
             for shard in shards:
                 last[shard] = max(last[shard], now)
             await transaction.outages.note_seen(last)
+
+    async def begin_live(self, shards: Collection[int], count: int, began: datetime | None = None) -> None:
+        """Stop the clocks of live matches on some of a number of ``shards``, as of now or since a moment."""
+        async with self._store.writing() as transaction:
+            for shard in shards:
+                out = _live_scope(shard, count)
+                if not await transaction.outages.goes_on(out):
+                    await transaction.outages.add(out, began or self._clock(), None)
+
+    async def begin_live_start(self, shards: Collection[int] = (0,), count: int = 1) -> None:
+        """Stop the clocks of live matches as of when some of a number of ``shards`` ran last, because they start now.
+
+        However short the restart was, members couldn't move.
+        """
+        async with self._store.reading() as transaction:
+            last = await transaction.outages.last_seen()
+        for shard in shards:
+            await self.begin_live((shard,), count, (last[shard] if len(last) == count else min(last, default=None)))
+
+    async def end_live(self, shards: Collection[int], count: int) -> None:
+        """Resume the clocks of live matches on some of a number of ``shards``, all together and some time from now."""
+        async with self._store.writing() as transaction:
+            await transaction.outages.end_live(shards, count, self._clock())
+
+    async def note_gap(self, began: datetime, ended: datetime) -> None:
+        """Note that the machine didn't run for some time, however short, so that live clocks didn't run either."""
+        async with self._store.writing() as transaction:
+            await transaction.outages.add(OutageScope(live=True), began, ended)
 
     async def note_running_until(self, moment: datetime) -> None:
         """Mark the running shards as running until a moment to which the clock is about to be set forward."""
@@ -108,6 +140,10 @@ class Outages:
                 if now - began >= min(told, Pace.read(pace).move or told)
             ]
             await transaction.notices.add([Notice("back", match) for match in concerned], now)
+
+
+def _live_scope(shard: int, count: int) -> OutageScope:
+    return OutageScope(live=True) if count == 1 else OutageScope(shard=shard, shards=count, live=True)
 
 
 async def _note_gaps(

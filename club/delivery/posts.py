@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from club.clock import Clock
 from club.model.clocks.calendar import UNNOTICED
+from club.model.clocks.live import FIRST_PRESS, PROVISIONAL, LiveClock, free_time, instant_of
 from club.model.delivery.notices import TURN, Notice
 from club.model.delivery.work_queue import POSTS
 from club.model.matches.entries import Header
@@ -34,23 +35,28 @@ class Posts:
         async with self._store.writing(match) as transaction:
             await transaction.posts.note_posted(match, ply)
 
-    async def note_delivered(self, position: Position, posting: Posting, place: int, now: datetime) -> None:
-        """Note that a message sent ``now`` shows a match at a position in a ``place``.
+    async def note_delivered(
+        self, position: Position, posting: Posting, place: int, now: datetime, message: int | None = None
+    ) -> None:
+        """Note that a ``message`` sent ``now`` shows a match at a position in a ``place``.
 
         The post stays due if the match has moved to another place meanwhile. If the players were notified long after
-        the turn started, their clock starts only now.
+        the turn started, their clock starts only now. A live clock always starts with the message.
         """
         header = position.header
-        out = OutageScope(header.guild, match=header.id)
+        out, live = OutageScope(header.guild, match=header.id), header.pace.is_live
+        started = _live_start(position, posting, message, self._clock()) if live else None
         async with self._store.writing(header.id) as transaction:
-            await transaction.posts.note_posted(header.id, position.ply, place)
+            await transaction.posts.note_posted(
+                header.id, position.ply, place, started, PROVISIONAL + free_time(header.pace)
+            )
             if header.tournament is not None:
                 await transaction.watch_threads.renew(header.id, now)
             if posting.held:
                 began = await transaction.outages.end(out, now)
-                if now - began <= UNNOTICED:
+                if now - began <= UNNOTICED and not live:
                     await transaction.outages.forget(out, began)
-            elif position.outcome is None and now - _untold_since(position, posting, now) > UNNOTICED:
+            elif not live and position.outcome is None and now - _untold_since(position, posting, now) > UNNOTICED:
                 await transaction.outages.add(out, _untold_since(position, posting, now), now)
 
     async def hold_clock(self, position: Position, posting: Posting) -> None:
@@ -127,6 +133,15 @@ class Posts:
         """Note that a private hand is shown as of ``ply``. It stays due if a turn has ended since."""
         async with self._store.writing(hand.match) as transaction:
             await transaction.private_hands.note_shown(hand, message, ply)
+
+
+def _live_start(position: Position, posting: Posting, message: int | None, now: datetime) -> datetime:
+    """Return when the live clock of a turn starts that a message shows.
+
+    The first turn of a match starts later, because its player may still be on the way to its thread.
+    """
+    sent = LiveClock(last=posting.last).bounded(None if message is None else instant_of(message), now)
+    return sent if position.seats_that_moved else sent + FIRST_PRESS
 
 
 def _untold_since(position: Position, posting: Posting, now: datetime) -> datetime:

@@ -4,13 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from club.matches.live_turns import LiveTurns, begin_live, work_out_live
 from club.model.clocks.calendar import Calendar
+from club.model.clocks.live import LiveClock, TurnTime
 from club.model.delivery.notices import Notice, notice_of_entry
 from club.model.matches import deadlines
 from club.model.matches.deadlines import Timing
 from club.model.matches.entries import CONVERSATION, EntryKind, Header
 from club.model.matches.fold import settle
-from club.model.matches.plans import Plan, Sitting, carry_out_plans
+from club.model.matches.plans import Plan, Sequel, Sitting, carry_out_plans
 from club.model.matches.position import Position, initial_position
 from club.model.members.kinds import is_member
 from club.model.members.settings import MemberSettings
@@ -32,7 +34,7 @@ class MatchChange:
 
     ``banks`` are the banks of seats whose turns have ended. ``timing`` is when to check the match again (``None``
     means unchanged). ``post_due`` is when the channel gets a post (``None`` means unchanged) of the entries before the
-    ply ``post_ply``. ``plans`` are the changed plans.
+    ply ``post_ply``. ``plans`` are the changed plans. ``times`` are those of the turns of a live match that have ended.
     """
 
     before: Position
@@ -43,6 +45,7 @@ class MatchChange:
     post_ply: int
     plans: Mapping[Seat, Plan]
     notices: tuple[Notice, ...]
+    times: tuple[TurnTime, ...] = ()
 
     @property
     def match(self) -> int:
@@ -55,8 +58,14 @@ class MatchChange:
         return self.after.entries[-1].at
 
 
-async def work_out_change(transaction: Transaction, before: Position, after: Position) -> MatchChange:
-    """Work out the changes to store between two positions of a match, including the plans to carry out now."""
+async def work_out_change(
+    transaction: Transaction, before: Position, after: Position, uncounted: timedelta = timedelta(0)
+) -> MatchChange:
+    """Work out the changes to store between two positions of a match, including the plans to carry out now.
+
+    ``uncounted`` is how long the player to move in a live match has waited for answers. Raises ``Refused`` for a move
+    that was made after the player's time was up.
+    """
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
     sequel = carry_out_plans(before, after, sitting if decided else {})
@@ -64,17 +73,30 @@ async def work_out_change(transaction: Transaction, before: Position, after: Pos
     turn_over = after.state.turn != before.state.turn
     staffed = (after.left, after.deputies) != (before.left, before.deputies)
     over = after.outcome is not None or turn_over or staffed
-    banked = [position for position in sequel.ended if _has_bank(position)]
-    going_on = [after] if over or after.timer != before.timer else []
-    turns = {turn for position in (*banked, *going_on) if (turn := _turn(position)) is not None}
-    calendars = await transaction.calendars.of_turns(turns, at)
-    banks = _left_in_banks(banked, sitting, calendars, at)
-    timing = _timing(after, sitting, calendars, banks, at) if going_on else None
+    going_on = over or after.timer != before.timer
+    if before.header.pace.is_live:
+        live = await work_out_live(transaction, before, sequel, sitting, uncounted, going_on=going_on)
+    else:
+        live = await _work_out_slow(transaction, sequel, sitting, at, going_on=going_on)
     written = (notice_of_entry(after, entry) for entry in after.entries[before.ply :])
     notices = tuple(one for one in written if one is not None)
     waits = after.header.is_practice and after.outcome is None and after.computer_at(after.to_move) is not None
     post_due = None if not over else at + _REPLY if waits else at
-    return MatchChange(before, after, banks, timing, post_due, sequel.to_tell, sequel.plans, notices)
+    return MatchChange(
+        before, after, live.banks, live.timing, post_due, sequel.to_tell, sequel.plans, notices, live.times
+    )
+
+
+async def _work_out_slow(
+    transaction: Transaction, sequel: Sequel, sitting: Mapping[Seat, Sitting], at: datetime, *, going_on: bool
+) -> LiveTurns:
+    """Work out the banks and the timing of a match that isn't live."""
+    after = sequel.position
+    banked = [position for position in sequel.ended if _has_bank(position)]
+    turns = {turn for position in (*banked, *[after] * going_on) if (turn := _turn(position)) is not None}
+    calendars = await transaction.calendars.of_turns(turns, at)
+    banks = _left_in_banks(banked, sitting, calendars, at)
+    return LiveTurns((), banks, _timing(after, sitting, calendars, banks, at) if going_on else None)
 
 
 async def store_change(transaction: Transaction, change: MatchChange) -> None:
@@ -82,6 +104,8 @@ async def store_change(transaction: Transaction, change: MatchChange) -> None:
     before = change.before
     for seat, bank in change.banks.items():
         await transaction.match_clocks.set_bank(change.match, seat, bank)
+    if change.times:
+        await transaction.match_clocks.add_times(change.match, change.times)
     await append(transaction, change.after, before.ply, change.timing, change.post_due, change.post_ply)
     for seat, plan in change.plans.items():
         await transaction.plans.set(change.match, seat, plan)
@@ -91,7 +115,8 @@ async def store_change(transaction: Transaction, change: MatchChange) -> None:
 async def store_match(transaction: Transaction, header: Header) -> Header:
     """Store a new match with any chance events before its first move, and return its header with its number."""
     position = settle(initial_position(header), header.created)
-    timing = await next_timing(transaction, position, header.created)
+    live = header.pace.is_live
+    timing = begin_live(position) if live else await next_timing(transaction, position, header.created)
     header = await transaction.matches.add(position, timing)
     await transaction.channel_lists.renew(header.channel, header.created)
     # A DM needs no such message, because the match itself shows the hand.
@@ -163,21 +188,22 @@ class RunningClock:
     bank: timedelta | None
     calendar: Calendar
     settings: MemberSettings
+    live: LiveClock | None = None
 
     @property
     def deadline(self) -> datetime | None:
         """Return the deadline, or ``None`` without a time limit or while the clock is paused."""
         if self.calendar.paused:
             return None
-        return deadlines.deadline(self.position, self.bank, self.calendar)
+        return deadlines.deadline(self.position, self.bank, self.calendar, self.live)
 
     def timing(self, now: datetime) -> Timing:
         """Return when to look at the position again."""
-        return Timing(self.deadline, self.reminder(now))
+        return Timing(deadlines.runs_out(self.deadline, self.live), self.reminder(now))
 
     def left(self, now: datetime) -> timedelta | None:
         """Return the time that is left on the clock, or ``None``."""
-        return deadlines.left(self.position, self.bank, self.calendar, now)
+        return deadlines.left(self.position, self.bank, self.calendar, now, self.live)
 
     def reminder(self, since: datetime) -> datetime | None:
         """Return the next moment after ``since`` at which to remind the member, or ``None``."""
@@ -190,15 +216,22 @@ async def running_clocks(
     transaction: Transaction, positions: Sequence[Position], now: datetime
 ) -> dict[int, RunningClock]:
     """Return the clocks that run in some matches, by match number, with as many queries for all as for one."""
-    turns = {position.header.id: turn for position in positions if (turn := _turn(position)) is not None}
+    held = await transaction.match_clocks.held([position.header.id for position in positions if _is_held(position)])
+    turns = {
+        position.header.id: turn
+        for position in positions
+        if (turn := _turn(position, held.live.get(position.header.id))) is not None
+    }
     calendars = await transaction.calendars.of_turns(tuple(turns.values()), now)
-    banks = await transaction.match_clocks.banks(
-        [position.header.id for position in positions if position.header.pace.bank is not None]
-    )
     tastes = await transaction.member_settings.of_members({turn.member for turn in turns.values()})
     return {
         position.header.id: RunningClock(
-            position, turn, banks.get((position.header.id, position.to_move)), calendars[turn], tastes[turn.member]
+            position,
+            turn,
+            held.banks.get((position.header.id, position.to_move)),
+            calendars[turn],
+            tastes[turn.member],
+            held.live.get(position.header.id) if turn.live else None,
         )
         for position in positions
         if (turn := turns.get(position.header.id)) is not None
@@ -222,12 +255,18 @@ async def next_timing(transaction: Transaction, position: Position, now: datetim
     return Timing() if clock is None else clock.timing(now)
 
 
-def _turn(position: Position) -> Turn | None:
+def _is_held(position: Position) -> bool:
+    """Return true if a match has banks or a live clock."""
+    return position.header.pace.bank is not None or position.header.pace.is_live
+
+
+def _turn(position: Position, live: LiveClock | None = None) -> Turn | None:
     """Return the turn whose clock runs in a match, or ``None`` if no clock runs, as in a computer player's turn."""
     seat = position.to_move
     if seat is None or position.computer_at(seat) is not None:
         return None
-    return Turn.of(position.header, position.member_at(seat), position.timer.began)
+    began = position.timer.began if live is None or live.started is None else live.started
+    return Turn.of(position.header, position.member_at(seat), began)
 
 
 def _has_bank(position: Position) -> bool:

@@ -1,22 +1,34 @@
 """Decide matches in which the time for a move is up."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from club.clock import Clock
+from club.clocks.lag import Lag
 from club.delivery.leases import Leases
-from club.matches.append import MatchChange, running_clocks, work_out_change
+from club.matches.append import MatchChange, RunningClock, running_clocks, work_out_change
 from club.matches.service import Matches
+from club.model.clocks.live import PROVISIONAL
 from club.model.delivery.shards import shard_of
-from club.model.delivery.work_queue import DEADLINES
+from club.model.delivery.work_queue import DEADLINES, LIVE_DEADLINES, Work
+from club.model.matches.deadlines import runs_out
 from club.model.matches.entries import EntryKind
 from club.model.matches.fold import settle
 from club.model.matches.position import Position
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 
 _DOUBT = timedelta(seconds=15)
 """The delay before a match is checked again if it isn't known whether its clock is stopped."""
+
+
+_LIVE_DOUBT = timedelta(seconds=1)
+"""The same for a live match."""
+
+
+def _always(_guild: int, _moment: datetime) -> bool:
+    return True
 
 
 @dataclass(eq=False, repr=False)
@@ -27,6 +39,22 @@ class Overdue:
     _matches: Matches
     _clock: Clock
     _leases: Leases
+    _lag: Lag
+    may_end: Callable[[int, datetime], bool] = _always
+
+    async def end_live(self, limit: int = 50) -> tuple[int, ...]:
+        """Decide live matches in the same way.
+
+        A press that was made in time may still be on its way, so the time is up for good only some seconds after the
+        deadline. ``may_end`` tells for a guild if this process would have heard of a press that was made before a
+        moment.
+        """
+        return await self._end(LIVE_DEADLINES, limit)
+
+    async def next_live(self) -> datetime | None:
+        """Return when the next live match has to be checked, or ``None``."""
+        async with self._store.querying() as transaction:
+            return await transaction.work_queue.first_due(LIVE_DEADLINES)
 
     async def end(self, limit: int = 50) -> tuple[int, ...]:
         """Decide up to ``limit`` matches whose time has run out, in one transaction, and return their numbers.
@@ -36,10 +64,13 @@ class Overdue:
         stored, it gets a new one. If the guild's shard hasn't been seen since, the state of the clock is unknown,
         and the match is checked again later. Returns nothing when no match is overdue.
         """
+        return await self._end(DEADLINES, limit)
+
+    async def _end(self, work: Work, limit: int) -> tuple[int, ...]:
         now = self._clock()
         before: tuple[int, ...] = ()
         while True:
-            async with self._leases.claim_due(DEADLINES, limit) as due:
+            async with self._leases.claim_due(work, limit) as due:
                 if due == before:  # Nothing is due, or only matches that can't be decided.
                     return ()
                 async with self._matches.lock(due):
@@ -56,18 +87,35 @@ class Overdue:
             clocks, seen = await running_clocks(transaction, positions, now), await transaction.outages.last_seen()
             for position in positions:
                 clock = clocks.get(position.header.id)
-                deadline = None if clock is None else clock.deadline
+                deadline = None if clock is None else self._up_for_good(clock, now)
                 if deadline is None or deadline > now:
                     postponed.append((position, deadline))
-                elif len(seen) > 1 and seen[shard_of(position.header.guild, len(seen))] < deadline:
-                    postponed.append((position, now + _DOUBT))
+                elif (again := self._doubt(position, deadline, seen)) is not None:
+                    postponed.append((position, now + again))
                 else:
-                    changes.append(await work_out_change(transaction, position, self._time_out(position)))
+                    changes.append(await self._change(transaction, position))
         if postponed:
             async with self._store.writing() as transaction:
                 for position, deadline in postponed:
                     await transaction.match_clocks.move_deadline(position.header.id, position.ply, deadline)
         return await self._store.run_to_end(self._matches.save_each(changes))
+
+    def _doubt(self, position: Position, deadline: datetime, seen: Sequence[datetime]) -> timedelta | None:
+        """Return after how long to check again if it isn't known whether the clock of a match is stopped."""
+        guild = position.header.guild
+        if position.header.pace.is_live:
+            return None if self.may_end(guild, deadline - PROVISIONAL) else _LIVE_DOUBT
+        return _DOUBT if len(seen) > 1 and seen[shard_of(guild, len(seen))] < deadline else None
+
+    def _up_for_good(self, clock: RunningClock, now: datetime) -> datetime | None:
+        """Return when the time of a clock has run out for good, by the lag of presses now."""
+        if clock.live is not None:
+            clock = replace(clock, live=clock.live.waited(self._matches.press_times.uncounted(clock.position)))
+        return runs_out(clock.deadline, clock.live, self._lag.now(now))
+
+    async def _change(self, transaction: Transaction, position: Position) -> MatchChange:
+        uncounted = self._matches.press_times.uncounted(position)
+        return await work_out_change(transaction, position, self._time_out(position), uncounted)
 
     def _time_out(self, position: Position) -> Position:
         """Return the position after the time of the seat to move has run out."""

@@ -12,11 +12,14 @@ from weakref import WeakValueDictionary
 from club.clock import Clock
 from club.clocks.display import ClockDisplay, display_clock
 from club.journal import about
-from club.matches.append import MatchChange, next_timing, store_change, work_out_change
+from club.matches.append import MatchChange, store_change, work_out_change
 from club.matches.logs import read_log, read_logs
+from club.matches.press_times import PressTimes
 from club.matches.remembered import RememberedPositions
+from club.model.clocks.live import LiveClock, TurnTime, instant_of
 from club.model.delivery.notices import Notice
 from club.model.errors import Frozen, Refused, Stale, UnknownMatch
+from club.model.matches import deadlines
 from club.model.matches.entries import Entry, EntryKind, Header
 from club.model.matches.fold import enter, fold, fold_longest, go_on, settle
 from club.model.matches.position import Position, initial_position
@@ -29,6 +32,9 @@ from engines import Event, Seat
 from engines.contract import GameOver, NotYourTurn
 
 _log = logging.getLogger(__name__)
+
+_LAST = 50
+"""The number of entries among which the one is looked for by which a request ended a turn."""
 
 
 class Matches:
@@ -43,6 +49,7 @@ class Matches:
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.remembered = RememberedPositions()
+        self.press_times = PressTimes()
         self.thread = WorkThread()
 
     async def position(self, match: int) -> Position:
@@ -283,13 +290,35 @@ class Matches:
 
     async def deadline(self, position: Position) -> datetime | None:
         """Return when the seat to move runs out of time, or ``None``."""
-        async with self._store.reading() as transaction:
-            return (await next_timing(transaction, position, self._clock())).deadline
+        return (await self.clock_display(position)).deadline
 
     async def clock_display(self, position: Position) -> ClockDisplay:
         """Return the clock display of a match now."""
         async with self._store.querying() as transaction:
-            return await display_clock(transaction, position, self._clock())
+            uncounted = self.press_times.uncounted(position)
+            return await display_clock(transaction, position, self._clock(), uncounted)
+
+    async def times(self, match: int) -> tuple[TurnTime, ...]:
+        """Return the times of all turns of a live match that have ended, in order."""
+        async with self._store.querying() as transaction:
+            return await transaction.match_clocks.times(match)
+
+    async def note_press(self, match: int, member: int, press: int) -> None:
+        """Note that a press of a member was answered now.
+
+        If the member is to move in a live match, the time until the answer isn't counted. The first press of a match
+        starts its clock.
+        """
+        position, answered = self.remembered.get(match), self._clock()
+        if position is None or not position.header.pace.is_live or position.mover is None:
+            return
+        if position.member_at(position.mover) != member or _ended_turn(position, str(press)):
+            return
+        pressed = LiveClock().bounded(instant_of(press), answered)
+        if self.press_times.add(position, pressed, answered) and not position.seats_that_moved:
+            async with self._store.writing(match) as transaction:
+                due = pressed + deadlines.first_time(position)
+                await transaction.match_clocks.start(match, position.ply, pressed, due)
 
     def _lock(self, match: int) -> asyncio.Lock:
         return self._locks.setdefault(match, asyncio.Lock())
@@ -357,7 +386,8 @@ class Matches:
         try:
             # The lock keeps plans from being stored meanwhile.
             async with self._store.writing(position.header.id) as transaction:
-                change = await work_out_change(transaction, position, settle(after, after.entries[-1].at))
+                settled = settle(after, after.entries[-1].at)
+                change = await work_out_change(transaction, position, settled, self.press_times.uncounted(position))
                 await store_change(transaction, change)
                 await transaction.notices.add(notices, change.at)
         except Conflict:
@@ -394,6 +424,12 @@ def _require_turn(position: Position, seat: Seat, ply: int | None) -> None:
     if position.outcome is None and ply is not None and not position.stands_since(ply):
         raise Stale
     position.require_turn(seat)
+
+
+def _ended_turn(position: Position, request: str) -> bool:
+    """Return true if a request has just ended a turn."""
+    newest = position.entries[-_LAST:]
+    return any(entry.request == request and entry.at == position.timer.began for entry in newest)
 
 
 def _is_done(position: Position, request: str) -> bool:

@@ -128,6 +128,11 @@ matches = Table(
     Column("thread_due", Instant, index=True),
     # The time at which a computer player has to move or to answer an offer.
     Column("thought_due", Instant, index=True),
+    # The clock of the current turn of a live match (see LiveClock): the player's time for the turn, when the clock
+    # started, and the last instant. NULL in other matches.
+    Column("clock_time", Span),
+    Column("clock_started", Instant),
+    Column("clock_last", Instant),
     # Finds the running matches of a channel, because finished matches have no turn.
     Index(None, "channel", "turn"),
     Index(None, "guild", "turn"),
@@ -158,6 +163,23 @@ log = Table(
     Column("at", Instant, nullable=False),
     Column("request", String, unique=True),
 )
+
+turn_clocks = Table(
+    "turn_clock",
+    metadata,
+    Column("match", Number, ForeignKey("match.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("started", Instant),
+    Column("ended", Instant, nullable=False),
+    Column("stopped", Span, nullable=False),
+    Column("uncounted", Span, nullable=False),
+    Column("free", Span, nullable=False),
+    Column("used", Span, nullable=False),
+    Column("had", Span, nullable=False),
+    Column("left", Span),
+)
+"""The time of each turn of live matches (see TurnTime)."""
 
 challenges = Table(
     "challenge",
@@ -285,6 +307,8 @@ outages = Table(
     # The shard that was down and the number of shards. NULL if all of them were down.
     Column("shard", Integer),
     Column("shards", Integer),
+    # True if it stops only live clocks, because it is too short for others.
+    Column("live", Boolean, nullable=False, server_default=false()),
     Column("began", Instant, nullable=False),
     # NULL while the outage lasts.
     Column("ended", Instant),

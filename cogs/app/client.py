@@ -5,7 +5,7 @@ import contextlib
 import logging
 import pkgutil
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache, partial
 from importlib import import_module
 from typing import Any, TypeGuard, TypeVar
@@ -22,6 +22,7 @@ from club.model.tournaments.exports.addresses import LiveAddresses
 from club.services import Club
 from cogs.app import gateway
 from cogs.app.command_sync import CommandSync
+from cogs.app.live_clocks import LiveClocks
 from cogs.app.periodic import Periodic
 from cogs.app.shutdown import PATIENCE
 from cogs.app.wiring import Wiring, needs
@@ -35,7 +36,7 @@ from cogs.core.menus import menus
 from cogs.core.metrics import Metrics
 from cogs.core.option_checks import are_sound
 from cogs.core.permissions import known_permissions
-from cogs.core.press import Interaction, Press, Presses
+from cogs.core.press import Interaction, Press, Presses, number
 from cogs.core.rate_limit import TYPED, PublicPosts, RateLimiter, cost
 from cogs.core.remote_guilds import RemoteGuilds
 from cogs.core.request_gate import RequestGate
@@ -47,6 +48,7 @@ from cogs.matches.find_match import MatchFinder
 from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.following.low_time import LowTime
 from cogs.matches.following.open_panels import OpenPanels
+from cogs.matches.play import STEPS
 from cogs.matches.posts.reminders import ReminderCards
 from cogs.matches.records.record_reader import Records
 from cogs.tournaments.arena.following import ArenaPanels
@@ -61,6 +63,9 @@ T = TypeVar("T")
 
 _OFTEN = 1.0
 """Seconds between two checks for due computer players and delayed pings."""
+
+_STOOD_STILL = timedelta(seconds=3)
+"""If the machine's clock has jumped forward by more, the machine didn't run, so live clocks didn't run either."""
 
 _CLOSES_WITHIN = 1.6
 """Seconds for closing connections and child processes after the last task. This includes killing children."""
@@ -128,6 +133,7 @@ class Hatoba(commands.AutoShardedBot):
         self.thinking = Periodic(self.think, _OFTEN)
         self.pinging = Periodic(self.ping, _OFTEN)
         self.pairing = Periodic(self.pair, _OFTEN)
+        self.timing = Periodic(self.check_live_clocks, _OFTEN)
         self._wire(RateLimiter(club.clock, per_second), live, classic=classic)
 
     def _wire(self, limiter: RateLimiter, live: LiveAddresses | None, *, classic: bool) -> None:
@@ -164,6 +170,7 @@ class Hatoba(commands.AutoShardedBot):
         club.tournament_changes.on_changed = self.arena_panels.follow
         self.poster = wiring.make(Poster)
         self.poster.follow = self.open_panels.follow
+        self.live_clocks = wiring.make(LiveClocks)
         club.worker.is_present = self.remote_guilds.has_member
 
     def _note_press(self, match: int, member: int) -> None:
@@ -198,6 +205,7 @@ class Hatoba(commands.AutoShardedBot):
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and start on due work as soon as the guilds are known."""
         await self.club.leases.release_all()
+        await self.live_clocks.start()
         await self.note_running()
         self.metrics.beat()
         await gateway.wait_for_starts(self)
@@ -205,6 +213,7 @@ class Hatoba(commands.AutoShardedBot):
         self.thinking.start(self.wait_until_ready)
         self.pinging.start(self.wait_until_ready)
         self.pairing.start(self.wait_until_ready)
+        self.timing.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -212,15 +221,18 @@ class Hatoba(commands.AutoShardedBot):
 
         The gateway is disconnected first: an interaction accepted now would only be answered after the next start.
         """
+        started = self.timing.going_on and self.timing.started
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
-                periodic = (self.sweeping, self.thinking, self.pinging, self.pairing)
+                periodic = (self.sweeping, self.thinking, self.pinging, self.pairing, self.timing)
                 await asyncio.gather(*(one.end() for one in periodic))
                 await self.tasks.finish()
                 await asyncio.gather(*leaving)
         await self.tasks.cancel()
         self.metrics.rest()
+        if started:
+            await self.live_clocks.stop()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
                 await asyncio.gather(super().close(), *(kept.close() for kept in self.child_processes))
@@ -264,6 +276,24 @@ class Hatoba(commands.AutoShardedBot):
         except Exception:
             _log.exception("advancing the due tournaments failed; the next look tries again")
 
+    async def check_live_clocks(self) -> None:
+        """End the live matches whose time is up, and pause until the next one is due."""
+        if self.reachable:
+            self.timing.pause = await self.live_clocks.check()
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """Resume live clocks when a shard has logged in."""
+        await self.club.store.run_to_end(self.live_clocks.note_found(shard))
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Resume live clocks when a shard has connected again."""
+        await self.club.store.run_to_end(self.live_clocks.note_found(shard))
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Stop live clocks while a shard isn't connected."""
+        if not self.is_closed() and self.timing.going_on:
+            await self.club.store.run_to_end(self.live_clocks.note_lost(shard))
+
     async def sweep(self, going_on: Callable[[], bool] = lambda: True) -> None:
         """Have the worker do everything that is due, as long as ``going_on`` returns true."""
         with self.metrics.measure("sweep"):
@@ -295,6 +325,8 @@ class Hatoba(commands.AutoShardedBot):
         """
         clock = self.club.clock
         wall = clock.wall() if isinstance(clock, SteadyClock) else None
+        if wall is not None and wall - clock() > _STOOD_STILL:
+            await self.club.outages.note_gap(clock(), wall)
         if self._shards is None:
             await self.club.outages.note_running(now=wall)
         else:
@@ -327,6 +359,14 @@ class Hatoba(commands.AutoShardedBot):
             if admitted:
                 async with self.boundary.guard(interaction):
                     await self.presses.answer(interaction, custom_id, *chosen)
+                    await self._note_answer(interaction, custom_id)
+
+    async def _note_answer(self, interaction: Interaction, custom_id: str) -> None:
+        """Note that a press in a turn has been answered, because a live clock doesn't count the time until then."""
+        verb, _, words = custom_id.partition(":")
+        match = words.partition(":")[0]
+        if verb in STEPS and match.isdecimal():
+            await self.club.matches.note_press(number(match), interaction.user.id, interaction.id)
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""

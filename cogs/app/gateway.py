@@ -47,9 +47,12 @@ class Gateway(DiscordWebSocket):
     _heard = False
     """True if any event has arrived over this connection."""
 
+    heard_at: float | None = None
+    """The event loop's time at which anything was received, in seconds."""
+
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - bytes or text
         """Read a frame. Skip it if it can't be decoded. Reconnect if the compressed stream is broken."""
-        sequence = self.sequence
+        sequence, self.heard_at = self.sequence, asyncio.get_running_loop().time()
         try:
             await super().received_message(msg)
         except _PASSED_ON:
@@ -63,6 +66,10 @@ class Gateway(DiscordWebSocket):
             self.sequence = sequence  # Otherwise the session couldn't be resumed.
         self._heard = self._heard or self.sequence != sequence
 
+    async def probe(self) -> None:
+        """Send a heartbeat, which Discord confirms at once, also if it is early."""
+        await self.send_heartbeat({"op": self.HEARTBEAT, "d": self.sequence})
+
     async def _reconnect(self, error: Exception) -> NoReturn:
         """Close the connection and let the library resume the session.
 
@@ -73,6 +80,13 @@ class Gateway(DiscordWebSocket):
         if self._heard:
             raise ReconnectWebSocket(self.shard_id)
         raise ConnectionResetError("the gateway sends nothing that can be decoded")
+
+
+def connection(client: discord.AutoShardedClient, shard: int) -> Gateway | None:
+    """Return the open connection of a shard, or ``None``."""
+    info = client.shards.get(shard)
+    open_one = None if info is None or info.is_closed() else info._parent.ws
+    return open_one if isinstance(open_one, Gateway) else None
 
 
 def use() -> None:

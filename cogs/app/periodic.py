@@ -27,6 +27,11 @@ class Periodic:
         self._busy = False
 
     @property
+    def started(self) -> bool:
+        """Return true if the runs have been started."""
+        return self._task is not None
+
+    @property
     def going_on(self) -> bool:
         """Return true unless the task has been asked to end."""
         return not self._ending.is_set()

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 import discord
 
+from club.clock import Clock
+from club.clocks.lag import Lag
 from club.journal import about
 from club.model.errors import Refused
 from cogs.core.avatars import Avatars
@@ -34,6 +36,8 @@ class Entrance:
     _boundary: ErrorBoundary
     _metrics: Metrics
     _tasks: RunningTasks
+    _lag: Lag
+    _clock: Clock
 
     @property
     def busy(self) -> bool:
@@ -59,6 +63,7 @@ class Entrance:
             _log.info("interaction %s is of nobody, or has no language: nobody can be answered", interaction.id)
             yield False
             return
+        self._lag.note(interaction.id, self._clock())
         with self._limiter.count(asker.id, cost) as allowed:
             if allowed:
                 await self._begin(interaction)

@@ -35,6 +35,15 @@ _WAITED_FOR = 30.0
 
 _INVALID = {401, 403, 429}
 
+_FAULTS = 500
+"""The lowest status of a response that reports an error of Discord's own."""
+
+_FEW, _DOWN_AFTER = 3, timedelta(seconds=5)
+"""How many requests in a row fail, or for how long, before Discord counts as down."""
+
+_FORGOTTEN = timedelta(seconds=15)
+"""How long a failure counts if no request follows."""
+
 _MANY = 64
 """The number of parallel requests above which no limit is needed."""
 
@@ -114,6 +123,20 @@ class RequestGate:
         self._most_invalid = most_invalid
         self._requests, self._answers = _Lane("requests", clock), _Lane("answers", clock)
         self._invalid: deque[datetime] = deque()
+        self._failures: list[datetime] = []
+
+    @property
+    def failing_since(self) -> datetime | None:
+        """Return since when Discord has answered no request, or only with errors of its own, or ``None``."""
+        if not self._failures or self._clock() - self._failures[-1] > _FORGOTTEN:
+            return None
+        return self._failures[0]
+
+    @property
+    def is_down(self) -> bool:
+        """Return true if Discord has failed several times in a row, or for some time."""
+        since = self.failing_since
+        return since is not None and (len(self._failures) >= _FEW or self._clock() - since > _DOWN_AFTER)
 
     @property
     def refused_until(self) -> datetime | None:
@@ -157,6 +180,7 @@ class RequestGate:
             return
         context.ended = True  # An exception here is reported as a failure of this request.
         lane.leave(taken=response.status < 300)
+        self._note(failed=response.status >= _FAULTS)
         refusal = await _refusal(response) if response.status == 429 else None
         if refusal is not None:
             response.close()
@@ -173,6 +197,16 @@ class RequestGate:
         lane = self._lane(seen.url.path)
         if lane is not None and not getattr(context, "ended", False):
             lane.leave(taken=False)
+            self._note(failed=True)
+
+    def _note(self, *, failed: bool) -> None:
+        """Note whether Discord failed to answer a request, or had an error of its own."""
+        if not failed:
+            self._failures.clear()
+        elif len(self._failures) < _FEW:
+            self._failures.append(self._clock())
+        else:
+            self._failures[-1] = self._clock()
 
     def _count_invalid(self) -> None:
         """Count a refused request. After too many, pause until half of them are too old to count."""

@@ -31,6 +31,9 @@ from cogs.matches.panel import Panels
 from engines.contract import Event, State
 from texts import names, words
 
+STEPS = ("play", "pick", "step", "sure", "standard", "again")
+"""The verbs of presses by which a member makes a turn."""
+
 
 @dataclass(eq=False, repr=False)
 class PlayCommands(MatchCog):
@@ -206,6 +209,7 @@ class PlayCommands(MatchCog):
         if meant in position.state.legal() and position.state.warnings(meant):
             chosen = tuple(step.value for step in position.state.steps(meant))
             await self._messages.answer(interaction, await self._panel(interaction, position, chosen))
+            await self._matches.note_press(position.header.id, interaction.user.id, interaction.id)
             return
         played = await self._matches.play_all(
             position.header.id, interaction.user.id, None, (meant,), str(interaction.id), position

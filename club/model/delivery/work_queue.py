@@ -19,6 +19,7 @@ class Work:
 
 
 DEADLINES = Work("deadline", "deadline")
+LIVE_DEADLINES = Work("live deadline", "deadline")
 REMINDERS = Work("reminder", "reminder")
 POSTS = Work("post", "match")
 OPENINGS = Work("opening", "match")

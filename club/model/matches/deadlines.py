@@ -7,10 +7,14 @@ from itertools import count
 
 from club.clock import whole
 from club.model.clocks.calendar import Calendar
+from club.model.clocks.live import PROVISIONAL, LiveClock, free_time
 from club.model.matches.position import Position
 
 CLAIM_WITHIN = timedelta(days=3)
 """How long the opponent may take to decide after time runs out. The match ends afterwards."""
+
+CLAIM_WITHIN_LIVE = timedelta(minutes=5)
+"""The same in a live match."""
 
 REMINDERS = ("quarter", "24h", "24h-8h-1h", "8h-1h", "none")
 """When members may be reminded: at a quarter of the time left, some hours before the end, or never.
@@ -25,10 +29,14 @@ _WITHOUT_LIMIT = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """The deadline of a match, and when to remind the member to move."""
+    """When the time of a match is up for good, and when to remind the member to move.
+
+    ``live`` is the clock of the current turn of a live match.
+    """
 
     deadline: datetime | None = None
     reminder: datetime | None = None
+    live: LiveClock | None = None
 
 
 def allowed(position: Position, bank: timedelta | None) -> timedelta | None:
@@ -40,17 +48,32 @@ def allowed(position: Position, bank: timedelta | None) -> timedelta | None:
     return position.timer.extra + (timedelta(0) if position.timer.spent else given)
 
 
-def deadline(position: Position, bank: timedelta | None, calendar: Calendar) -> datetime | None:
+def deadline(
+    position: Position, bank: timedelta | None, calendar: Calendar, live: LiveClock | None = None
+) -> datetime | None:
     """Return when the time of the seat to move is up, in UTC, or ``None``.
 
-    Once time was up and the opponent has been asked, return when the match ends if there is no answer.
+    Once time was up and the opponent has been asked, return when the match ends if there is no answer. In a match with
+    a ``live`` clock there is no deadline before that has started.
     """
     span = allowed(position, bank)
     if position.outcome is not None or span is None:
         return None
     if position.timer.overdue is not None:
-        return Calendar(rests=calendar.rests).time_at(position.timer.overdue, CLAIM_WITHIN)
-    return calendar.time_at(position.timer.began, _before_no_show(position, span))
+        within = CLAIM_WITHIN if live is None else CLAIM_WITHIN_LIVE
+        return Calendar(rests=calendar.rests).time_at(position.timer.overdue, within)
+    span = _before_no_show(position, span)
+    if live is None:
+        return calendar.time_at(position.timer.began, span)
+    if live.started is None:
+        return None
+    return calendar.time_at(live.started, span + live.uncounted + free_time(position.header.pace))
+
+
+def time_of_turn(position: Position, bank: timedelta | None) -> timedelta | None:
+    """Return the time after which the current turn of a live match runs out, or ``None`` if it is unlimited."""
+    span = allowed(position, bank)
+    return None if span is None else _before_no_show(position, span)
 
 
 def _before_no_show(position: Position, span: timedelta) -> timedelta:
@@ -64,13 +87,35 @@ def _before_no_show(position: Position, span: timedelta) -> timedelta:
     return min(span, header.pace.first_move + position.timer.extra)
 
 
-def left(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:
+def first_time(position: Position) -> timedelta:
+    """Return how long after its first press the first turn of a live match runs out of time for good."""
+    return (time_of_turn(position, None) or timedelta(0)) + free_time(position.header.pace) + PROVISIONAL
+
+
+def used(position: Position, calendar: Calendar, live: LiveClock, now: datetime) -> timedelta:
+    """Return the time that the seat to move in a live match has used in its turn."""
+    if live.started is None:
+        return timedelta(0)
+    ran = calendar.elapsed(live.started, now)
+    return max(ran - live.uncounted - free_time(position.header.pace), timedelta(0))
+
+
+def runs_out(deadline: datetime | None, live: LiveClock | None, lag: timedelta = PROVISIONAL) -> datetime | None:
+    """Return when the time is up for good: in a live match, a press that was made in time may still be on its way."""
+    return deadline if deadline is None or live is None else deadline + max(lag, PROVISIONAL)
+
+
+def left(
+    position: Position, bank: timedelta | None, calendar: Calendar, now: datetime, live: LiveClock | None = None
+) -> timedelta | None:
     """Return the time left on the clock of the seat to move, or ``None`` if it is unlimited."""
     span = allowed(position, bank)
     if position.outcome is not None or span is None:
         return None
     if position.timer.overdue is not None:
         return timedelta(0)
+    if live is not None:
+        return max(span - used(position, calendar, live, now), timedelta(0))
     return max(span - calendar.elapsed(position.timer.began, now), timedelta(0))
 
 

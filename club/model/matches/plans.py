@@ -7,6 +7,7 @@ from functools import reduce
 from json import dumps
 from typing import TypeAlias
 
+from club.model.clocks.live import NOT_STARTED, LiveClock
 from club.model.errors import Refused
 from club.model.matches.entries import AUTOMATIC, HAPPENING, Entry, EntryKind
 from club.model.matches.fold import enter, settle
@@ -42,12 +43,14 @@ NO_PLAN = Plan()
 class Sitting:
     """A seat's stored data apart from the log: its ``plan``, and its member's ``settings``.
 
-    ``bank`` is what its bank of time held at the end of its last turn, ``None`` if there are no banks.
+    ``bank`` is what its bank of time held at the end of its last turn, ``None`` if there are no banks. ``live`` is the
+    clock of the match's current turn.
     """
 
     bank: timedelta | None
     settings: MemberSettings
     plan: Plan
+    live: LiveClock = NOT_STARTED
 
 
 @dataclass(frozen=True, slots=True)

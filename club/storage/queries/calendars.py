@@ -28,10 +28,11 @@ from sqlalchemy import (
 from sqlalchemy.types import TypeEngine
 
 from club.model.clocks.calendar import Calendar, Hours, Stretch, first_of
+from club.model.clocks.live import RESUMES_AFTER
 from club.model.matches.entries import Header
 from club.model.tournaments.rules import leave
 from club.storage.connection import Connection
-from club.storage.queries.outages import OutageScope
+from club.storage.queries.outages import scope_of
 from club.storage.schema import Instant, entrants, hours, outages, tournaments, vacations
 from club.time_slices import give_way, parts
 
@@ -39,7 +40,7 @@ from club.time_slices import give_way, parts
 class Turn(NamedTuple):
     """A turn whose clock runs: the member, the guild, its start, and the tournament and match, if any.
 
-    A ``live`` clock stops only during outages.
+    A ``live`` clock stops only during outages, and resumes some time after them.
     """
 
     member: int
@@ -93,17 +94,21 @@ class CalendarQueries:
             concerned = [
                 row
                 for row in outage_rows
-                if OutageScope(row.guild, row.shard, row.shards, row.tournament, row.match).concerns(
-                    turn.guild, turn.tournament, turn.match
-                )
+                if scope_of(row).concerns(turn.guild, turn.tournament, turn.match, live=turn.live)
             ]
-            rests += [(row.began, row.ended or now) for row in concerned]
+            rests += [(row.began, _resumed(row, now, live=turn.live)) for row in concerned]
             paused = any(row.tournament is not None and row.ended is None for row in concerned)
             waits = any(row.tournament is None and row.ended is None for row in concerned)
             played = None if held is None else Hours(held.zone, held.opens, held.closes)
             return Calendar(played, tuple(rest for rest in rests if rest[1] > turn.began), back, paused, waits)
 
         return {turn: calendar(turn) for turn in turns}
+
+
+def _resumed(outage: Row[Any], now: datetime, *, live: bool) -> datetime:
+    """Return when a clock resumes after an outage. If only its match couldn't be posted, that is at once."""
+    ended: datetime = outage.ended or now
+    return ended + RESUMES_AFTER if live and outage.match is None else ended
 
 
 def _vacation_rests(rows: Sequence[Row[Any]]) -> list[Stretch]:
@@ -143,6 +148,7 @@ _COLUMNS: Mapping[str, ColumnElement[Any]] = {
     **{column.name: column for column in (vacations.c.member, vacations.c.began, vacations.c.ended)},
     "tournament": outages.c.tournament,
     "match": outages.c.match,
+    "live": outages.c.live,
     "opened": tournaments.c.began,
     "joined": entrants.c.joined,
     "pace": tournaments.c.rules["pace"].as_string(),
@@ -209,7 +215,8 @@ def _outages(turns: CTE) -> list[Select[Any]]:
     return [
         _kind_query(
             _OUTAGE, where, when, guild=outages.c.guild, shard=outages.c.shard, shards=outages.c.shards,
-            tournament=outages.c.tournament, match=outages.c.match, began=outages.c.began, ended=outages.c.ended,
+            tournament=outages.c.tournament, match=outages.c.match, live=outages.c.live,
+            began=outages.c.began, ended=outages.c.ended,
         )
         for where in (outages.c.guild.is_(None), of_guild & of_match)
         for when in (outages.c.ended.is_(None), outages.c.ended > _FIRST)

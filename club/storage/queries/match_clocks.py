@@ -1,18 +1,21 @@
 """Read and write the deadlines, reminders and banks of time of matches."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime, timedelta
 
 from sqlalchemy import (
     bindparam,
+    insert,
+    or_,
     select,
     update,
 )
 
+from club.model.clocks.live import LiveClock, TurnTime
 from club.model.matches.deadlines import Timing
 from club.storage.connection import Connection
-from club.storage.schema import matches, seats
+from club.storage.schema import matches, seats, turn_clocks
 from club.time_slices import parts
 from engines import Seat
 
@@ -35,6 +38,21 @@ class Due:
     since: int
     moment: datetime
     reminded: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The banks of seats, by match and seat, and the live clocks of matches.
+
+    The current turn of a match that began before there were live clocks has none.
+    """
+
+    banks: dict[tuple[int, int | None], timedelta] = field(default_factory=dict)
+    live: dict[int, LiveClock] = field(default_factory=dict)
+
+
+CLOCK = [matches.c.clock_time, matches.c.clock_started, matches.c.clock_last]
+"""The columns of a ``LiveClock``."""
 
 
 @dataclass(eq=False, repr=False)
@@ -60,12 +78,35 @@ class MatchClockQueries:
             update(matches).where(matches.c.id == match, matches.c.ply == ply).values(deadline=deadline)
         )
 
-    async def banks(self, numbers: Collection[int]) -> dict[tuple[int, int | None], timedelta]:
-        """Return the banks of time of all seats of some matches, as of the end of their last turns."""
+    async def held(self, numbers: Collection[int]) -> Held:
+        """Return the banks of all seats of some matches, as of the end of their last turns, and their live clocks."""
         if not numbers:
-            return {}
-        query = select(seats.c.match, seats.c.seat, seats.c.bank).where(seats.c.match.in_(numbers))
-        return {(row.match, row.seat): row.bank for row in await self._connection.execute(query)}
+            return Held()
+        query = select(seats.c.match, seats.c.seat, seats.c.bank, *CLOCK)
+        query = query.join(matches, matches.c.id == seats.c.match).where(seats.c.match.in_(numbers))
+        found = Held()
+        for match, seat, bank, *clock in await self._connection.execute(query):
+            if clock[0] is not None:
+                found.live[match] = LiveClock(*clock)
+            if bank is not None:
+                found.banks[match, seat] = bank
+        return found
+
+    async def start(self, match: int, ply: int, started: datetime, deadline: datetime) -> None:
+        """Start the live clock of the turn of a match that is still at a ply, unless it has started earlier."""
+        this = matches.c.id == match, matches.c.ply == ply, matches.c.clock_time.is_not(None)
+        later = or_(matches.c.clock_started.is_(None), matches.c.clock_started > started)
+        values = {"clock_started": started, "deadline": deadline}
+        await self._connection.execute(update(matches).where(*this, later).values(**values))
+
+    async def add_times(self, match: int, times: Sequence[TurnTime]) -> None:
+        """Store the times of turns of a live match."""
+        await self._connection.execute(insert(turn_clocks), [{"match": match, **asdict(time)} for time in times])
+
+    async def times(self, match: int) -> tuple[TurnTime, ...]:
+        """Return the times of all turns of a live match that have ended, in order."""
+        query = select(*[turn_clocks.c[field.name] for field in fields(TurnTime)]).where(turn_clocks.c.match == match)
+        return tuple(TurnTime(*row) for row in await self._connection.execute(query.order_by(turn_clocks.c.ply)))
 
     async def set_bank(self, match: int, seat: Seat, bank: timedelta) -> None:
         """Store a seat's bank of time."""

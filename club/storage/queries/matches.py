@@ -75,7 +75,7 @@ class MatchQueries:
         header = position.header
         values = {key: value for key, value in _columns(header).items() if key != "id"}
         due = {"turn": position.to_move, "post_due": header.created, "thought_due": thought_due(position)}
-        number = _key(await self._connection.execute(_ADD_MATCH, values | asdict(timing) | due))
+        number = _key(await self._connection.execute(_ADD_MATCH, values | _timing_columns(timing) | due))
         bank = header.pace.bank
         await self._connection.execute(
             _ADD_SEATS,
@@ -146,7 +146,7 @@ class MatchQueries:
             "ply": position.ply, "turn": position.to_move, "thought_due": thought_due(position),
         }  # fmt: skip
         if timing is not None:
-            values |= asdict(timing)
+            values |= _timing_columns(timing)
         if post_due is not None:
             values |= {"post_due": post_due, "post_ply": post_ply}
         if position.left:
@@ -316,6 +316,13 @@ _MATCH_OF = (
     .order_by(log.c.ply)
     .limit(_MOST)
 )
+
+
+def _timing_columns(timing: Timing) -> dict[str, Any]:
+    values: dict[str, Any] = {"deadline": timing.deadline, "reminder": timing.reminder}
+    if (live := timing.live) is not None:
+        values |= {"clock_time": live.time, "clock_started": live.started, "clock_last": live.last}
+    return values
 
 
 def _columns(header: Header) -> dict[str, Any]:

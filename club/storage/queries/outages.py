@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
+    Row,
     delete,
     func,
     insert,
@@ -25,7 +26,7 @@ class OutageScope(NamedTuple):
     """The scope of an outage: one guild, the guilds of one of a number of ``shards``, or without any field everything.
 
     With a guild's ``tournament`` it is a pause of that tournament; with a ``match``, only that match could not be
-    posted.
+    posted. A ``live`` one stops only the clocks of live matches.
     """
 
     guild: int | None = None
@@ -33,9 +34,14 @@ class OutageScope(NamedTuple):
     shards: int | None = None
     tournament: int | None = None
     match: int | None = None
+    live: bool = False
 
-    def concerns(self, guild: int, tournament: int | None = None, match: int | None = None) -> bool:
-        """Return true if it stops clocks in a guild, or in a tournament or match there."""
+    def concerns(
+        self, guild: int, tournament: int | None = None, match: int | None = None, *, live: bool = False
+    ) -> bool:
+        """Return true if it stops clocks in a guild, or in a tournament or match there, which may be ``live``."""
+        if self.live and not live:
+            return False
         if self.match is not None:
             return self.match == match
         if self.tournament is not None:
@@ -45,8 +51,8 @@ class OutageScope(NamedTuple):
         return self.guild in (None, guild)
 
 
-_WHOLE = outages.c.tournament.is_(None), outages.c.match.is_(None)
-"""The conditions on an outage of a whole guild."""
+_WHOLE = outages.c.tournament.is_(None), outages.c.match.is_(None), outages.c.live.is_(False)
+"""The conditions on an outage of a whole guild, for all its matches."""
 
 
 def within(guild: ColumnElement[int], out: OutageScope) -> list[ColumnElement[bool]]:
@@ -109,21 +115,32 @@ class OutageQueries:
         if new:
             await self._connection.execute(insert(outages), new)
 
-    async def of_tournament(self, guild: int, tournament: int, since: datetime, now: datetime) -> tuple[Stretch, ...]:
-        """Return when, after ``since``, a tournament was paused or its guild out. Running outages end ``now``."""
+    async def of_tournament(
+        self, guild: int, tournament: int, since: datetime, now: datetime, *, live: bool = False
+    ) -> tuple[Stretch, ...]:
+        """Return when, after ``since``, a tournament was paused or its guild out. Running outages end ``now``.
+
+        ``live`` includes outages that stop only the clocks of live matches.
+        """
         here = or_(outages.c.guild.is_(None), outages.c.guild == guild)
         recent = or_(outages.c.ended.is_(None), outages.c.ended > since)
         query = select(outages).where(here, recent)
         return tuple(
             (row.began, row.ended or now)
             for row in await self._connection.execute(query)
-            if OutageScope(row.guild, row.shard, row.shards, row.tournament, row.match).concerns(guild, tournament)
+            if scope_of(row).concerns(guild, tournament, live=live)
         )
 
     async def end(self, out: OutageScope, ended: datetime) -> datetime:
         """Store that members can move again, and return the start of the outage, or ``ended`` if there was none."""
         done = update(outages).where(*_going_on(out)).values(ended=ended).returning(outages.c.began)
         return min((await self._connection.execute(done)).scalars(), default=ended)
+
+    async def end_live(self, shards: Collection[int], count: int, ended: datetime) -> None:
+        """End the outages of live matches on some of a number of ``shards``, and those from other numbers of shards."""
+        ours = or_(outages.c.shards.is_(None), outages.c.shards != count, outages.c.shard.in_(shards))
+        live = outages.c.live.is_(True), outages.c.ended.is_(None), outages.c.guild.is_(None), ours
+        await self._connection.execute(update(outages).where(*live).values(ended=ended))
 
     async def forget(self, out: OutageScope, began: datetime) -> None:
         """Delete an outage that was too short to count."""
@@ -136,6 +153,11 @@ class OutageQueries:
     async def note_seen(self, moments: Sequence[datetime]) -> None:
         """Store when each shard was last seen running."""
         await self._notes.set(_SEEN, " ".join(moment.isoformat() for moment in moments))
+
+
+def scope_of(row: Row[Any]) -> OutageScope:
+    """Return the scope in a row of outages."""
+    return OutageScope(row.guild, row.shard, row.shards, row.tournament, row.match, row.live)
 
 
 def _going_on(out: OutageScope) -> list[ColumnElement[bool]]:

@@ -10,11 +10,13 @@ from sqlalchemy import (
     update,
 )
 
+from club.model.clocks.live import LiveClock
 from club.model.matches.plans import NO_PLAN, Plan, Sitting
 from club.model.members.settings import MemberSettings
 from club.storage.connection import Connection
+from club.storage.queries.match_clocks import CLOCK
 from club.storage.queries.member_settings import SETTINGS_COLUMNS
-from club.storage.schema import plans, seats, tastes
+from club.storage.schema import matches, plans, seats, tastes
 from engines import Event, Seat
 
 
@@ -29,9 +31,12 @@ class PlanQueries:
         rows = await self._connection.execute(_SITTING_IN, {"match": match})
         return {
             Seat(seat): Sitting(
-                bank, MemberSettings() if member is None else MemberSettings(*settings), _plan(lines, draft, word)
+                bank,
+                MemberSettings() if member is None else MemberSettings(*settings),
+                _plan(lines, draft, word),
+                LiveClock(time, started, last),
             )
-            for seat, bank, lines, draft, word, member, *settings in rows
+            for seat, bank, time, started, last, lines, draft, word, member, *settings in rows
         }
 
     async def get(self, match: int, seat: Seat) -> Plan:
@@ -57,7 +62,8 @@ class PlanQueries:
 _KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
 _PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
 _SITTING_IN = (
-    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *SETTINGS_COLUMNS)
+    select(seats.c.seat, seats.c.bank, *CLOCK, *_KEPT, tastes.c.member, *SETTINGS_COLUMNS)
+    .join(matches, matches.c.id == seats.c.match)
     .outerjoin(tastes, tastes.c.member == seats.c.member)
     .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
     .where(seats.c.match == bindparam("match"))

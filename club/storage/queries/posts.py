@@ -1,7 +1,7 @@
 """Read and write where matches are posted, how far, and when their threads are due."""
 
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import (
@@ -15,11 +15,13 @@ from sqlalchemy import (
     insert,
     null,
     select,
+    type_coerce,
     update,
 )
 
+from club.clock import EPOCH, MILLISECOND
 from club.storage.connection import Connection
-from club.storage.schema import matches, outages, seats, waiting_boards
+from club.storage.schema import Instant, matches, outages, seats, waiting_boards
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,8 @@ class Posting:
     """How far a match is posted: up to ``ply``, and up to ``until`` after the next try at ``due``.
 
     ``opening`` is when to open a thread for a match that waits for one in the channel. ``blocked`` is since when the
-    bot may not write where it is played. Its clock is ``held`` while a post fails.
+    bot may not write where it is played. Its clock is ``held`` while a post fails. ``last`` is the last instant of a
+    live match.
     """
 
     ply: int
@@ -36,6 +39,7 @@ class Posting:
     opening: datetime | None = None
     blocked: datetime | None = None
     held: bool = False
+    last: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +66,22 @@ class PostQueries:
         """Return the state of a match's post."""
         return posting_of((await self._connection.execute(_POSTING_OF, {"match": match})).one())
 
-    async def note_posted(self, match: int, ply: int, place: int | None = None) -> None:
+    async def note_posted(
+        self,
+        match: int,
+        ply: int,
+        place: int | None = None,
+        started: datetime | None = None,
+        grace: timedelta = timedelta(0),
+    ) -> None:
         """Note that a match is posted up to ``ply``, in a ``place`` or where it belongs.
 
-        It is no longer due unless a turn has ended or the match has moved since.
+        It is no longer due unless a turn has ended or the match has moved since. The live clock of a turn that is
+        posted for the first time is ``started``, and the time runs out for good ``grace`` after the time of the turn.
         """
-        await self._connection.execute(_NOTE_POSTED, {"number": match, "until": ply, "place": place})
+        least = None if started is None else (started + grace - EPOCH) // MILLISECOND
+        values = {"number": match, "until": ply, "place": place, "started": started, "least": least}
+        await self._connection.execute(_NOTE_POSTED, values)
 
     async def post_blocked(self, guild: int, now: datetime) -> None:
         """Make the posts of a guild due that the bot lacked the permission for."""
@@ -183,7 +197,7 @@ _HELD = (
 )
 POSTING = [
     *(matches.c.posted_ply, matches.c.post_due, matches.c.post_ply, matches.c.opening_due, matches.c.blocked),
-    _HELD,
+    *(_HELD, matches.c.clock_last),
 ]
 """The columns of a ``Posting``."""
 
@@ -191,6 +205,15 @@ POSTING = [
 _POSTING_OF = select(*POSTING).where(matches.c.id == bindparam("match"))
 _UNTIL = bindparam("until", type_=Integer)
 _PLACE = bindparam("place", type_=BigInteger)
+_STARTED = bindparam("started", type_=Instant)
+_STARTS = (
+    _STARTED.is_not(None)
+    & matches.c.clock_time.is_not(None)
+    & matches.c.clock_started.is_(None)
+    & (matches.c.post_ply <= _UNTIL)
+)
+_LEAST = bindparam("least", type_=BigInteger)
+_RUNS_OUT = type_coerce(_LEAST + type_coerce(matches.c.clock_time, BigInteger), Instant)
 _NOTE_POSTED = (
     update(matches)
     .where(matches.c.id == bindparam("number"))
@@ -201,10 +224,13 @@ _NOTE_POSTED = (
             else_=matches.c.post_due,
         ),
         blocked=null(),
+        clock_started=case((_STARTS, _STARTED), else_=matches.c.clock_started),
+        deadline=case((_STARTS, _RUNS_OUT), else_=matches.c.deadline),
     )
 )
 
 
 def posting_of(row: Row[Any]) -> Posting:
     """Return the posting in a row."""
-    return Posting(row.posted_ply, row.post_due, row.post_ply, row.opening_due, row.blocked, bool(row.held))
+    held = bool(row.held)
+    return Posting(row.posted_ply, row.post_due, row.post_ply, row.opening_due, row.blocked, held, row.clock_last)

@@ -36,6 +36,7 @@ from club.model.delivery.work_queue import (
     LAPSING,
     LEASE,
     LISTS,
+    LIVE_DEADLINES,
     NOTICES,
     OPENINGS,
     ORGANISERS,
@@ -103,7 +104,8 @@ class _Place:
 
 
 _PLACES: Mapping[Work, _Place] = {
-    DEADLINES: _Place(matches.c.id, matches.c.deadline),
+    DEADLINES: _Place(matches.c.id, matches.c.deadline, matches.c.clock_time.is_(None)),
+    LIVE_DEADLINES: _Place(matches.c.id, matches.c.deadline, matches.c.clock_time.is_not(None)),
     REMINDERS: _Place(matches.c.id, matches.c.reminder),
     POSTS: _Place(matches.c.id, matches.c.post_due),
     OPENINGS: _Place(matches.c.id, matches.c.opening_due),
@@ -197,6 +199,13 @@ class WorkQueueQueries:
         query = due_query(work, claim.now, limit).where(free).with_for_update(skip_locked=True, key_share=True)
         found = (await self._connection.execute(query)).scalars()
         return await self.claim(work.claimed, tuple(dict.fromkeys(found)), claim)
+
+    async def first_due(self, work: Work) -> datetime | None:
+        """Return when the first item of a kind of work is or was due, or ``None``."""
+        place = _PLACES[work]
+        query = select(place.moment).where(place.moment.is_not(None)).order_by(place.moment).limit(1)
+        query = query if place.condition is None else query.where(place.condition)
+        return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def next_due(self, now: datetime) -> datetime | None:
         """Return when the next item becomes due after now, or ``None``."""

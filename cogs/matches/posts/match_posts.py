@@ -122,7 +122,7 @@ class MatchPosts(Delivery[Post]):
                 await self._settle_boards(header.id)
             if place != home:
                 await self._club.locations.move(header.id, place, position.playing if header.home else ())
-            await self._club.posts.note_delivered(position, posting, place, now)
+            await self._club.posts.note_delivered(position, posting, place, now, message)
             if on_board and told < 0:
                 self._club.tournament_changes.on_changed(header.tournament or 0)
             return

@@ -57,6 +57,7 @@ NOBODY = {
         *("series_match.match", "series_match.tournament", "review.match", "final_reminder.tournament"),
         *("guess.tournament", "repeat.id", "tournament.repeat", "board.id", "board.tournament"),
         *("watch_thread.tournament", "watch_thread.match"),
+        "turn_clock.match",
     },
     "one of a few words, or what was agreed in the game's own": {
         *("match.game", "match.options", "match.begins", "match.overtime", "match.result"),

@@ -20,7 +20,7 @@ UNDOCUMENTED = {
         "http.get_global_commands",
         "http.get_guild_commands",
     },
-    "cogs/app/gateway.py": {"discord.gateway", "discord.shard"},
+    "cogs/app/gateway.py": {"_parent", "discord.gateway", "discord.shard"},
     "cogs/core/remote_guilds.py": {"http.get_member"},
     "cogs/tournaments/posts/organisers.py": {"http.add_user_to_thread"},
     "rehearsal/command_line.py": {"discord.http"},

@@ -11,8 +11,8 @@ async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -
     either.advance(minutes=3)  # Ann waits for longer than a panel of a slow match counts as looked at.
     await answer(either, GAME[1])
     post = thread.messages[-1]
-    assert "Time left: Red 5:05 · Green 2:05" in post.text
-    assert "Time left: Red 5:05 · Green 2:05" in panel.text
+    assert "Time left: Red 5:05 · Green 2:06" in post.text
+    assert "Time left: Red 5:05 · Green 2:06" in panel.text
     assert pinged(thread)[-1] == set()
     either.advance(seconds=19)
     await either.hatoba.ping()
@@ -24,7 +24,7 @@ async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -
     either.advance(seconds=7)
     edits = panel.edits
     await either.hatoba.ping()
-    assert panel.text.startswith("⏳ **0:19 left for this turn**\n")
+    assert panel.text.startswith("⏳ **0:20 left for this turn**\n")
     assert "Put out Razor" in panel.text, "the chosen dove stays chosen"
     assert panel.images
     either.advance(seconds=5)
@@ -70,7 +70,7 @@ async def test_an_opponent_may_give_a_minute_once_a_turn(served: Scenario) -> No
     await served.hatoba.tasks.finish()
     assert "Green gives a minute. Time now runs out <t:" in thread.messages[-1].text
     assert thread.messages[-1].pinged == {served.ann}
-    assert "Time left: Red 1:20 · Green 2:00" in panel.text
+    assert "Time left: Red 1:21 · Green 2:00" in panel.text
     again = await served.bob.press(late, "Give 1 minute")
     assert "once a turn" in await private(again)
     await press(served, panel, GAME[2])

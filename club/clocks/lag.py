@@ -1,0 +1,25 @@
+"""Measure how late presses arrive, so that no player runs out of time while a press is on its way."""
+
+from collections import deque
+from datetime import datetime, timedelta
+
+from club.model.clocks.live import MOST_LAG, instant_of
+
+_SPAN = timedelta(seconds=30)
+"""How long a measured lag is remembered."""
+
+
+class Lag:
+    """The lag of the interactions that arrived in the last seconds."""
+
+    def __init__(self) -> None:
+        self._measured: deque[tuple[datetime, timedelta]] = deque(maxlen=200)
+
+    def note(self, interaction: int, arrived: datetime) -> None:
+        """Note that an interaction has arrived."""
+        self._measured.append((arrived, arrived - instant_of(interaction)))
+
+    def now(self, now: datetime) -> timedelta:
+        """Return the longest lag of the last seconds."""
+        recent = (lag for arrived, lag in self._measured if timedelta(0) <= now - arrived <= _SPAN)
+        return min(max(recent, default=timedelta(0)), MOST_LAG)

@@ -1,0 +1,155 @@
+"""Work out the times of the turns of a live match that a change ends, and the clock of the turn that it begins."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from club.model.clocks.calendar import Calendar
+from club.model.clocks.live import LiveClock, TurnTime, free_time, instant_of_request
+from club.model.errors import Refused
+from club.model.matches import deadlines
+from club.model.matches.deadlines import Timing, runs_out
+from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.plans import Sequel, Sitting
+from club.model.matches.position import Position
+from club.storage.queries.calendars import Turn
+from club.storage.transaction import Transaction
+from engines import Seat
+
+_BY_HAND = (EntryKind.PLAY, EntryKind.UNDO)
+"""The kinds of entries that a player whose time is up can no longer make."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveTurns:
+    """The times of the turns that have ended, the banks after them, and the clock of the current turn.
+
+    ``timing`` is ``None`` if that clock hasn't changed.
+    """
+
+    times: tuple[TurnTime, ...]
+    banks: Mapping[Seat, timedelta]
+    timing: Timing | None
+
+
+async def work_out_live(
+    transaction: Transaction,
+    before: Position,
+    sequel: Sequel,
+    sitting: Mapping[Seat, Sitting],
+    uncounted: timedelta,
+    *,
+    going_on: bool,
+) -> LiveTurns:
+    """Work out the effects of a change on the clock of a live match, whose current turn has some ``uncounted`` time.
+
+    With ``going_on`` the clock of the current turn may have changed. Raises ``Refused`` for a move that was made after
+    the player's time was up.
+    """
+    after, first = sequel.position, sequel.position.entries[before.ply]
+    at = after.entries[-1].at
+    clock = next(iter(sitting.values())).live.waited(uncounted)
+    end = clock.bounded(instant_of_request(first.request), at)
+    seat = before.mover
+    if seat is None:
+        times, banks = _untimed(sequel.ended, {}, sitting, end)
+        return LiveTurns(times, banks, _next(before, after, banks, sitting, clock, end, ALWAYS) if going_on else None)
+    calendar, bank = ALWAYS, sitting[seat].bank
+    turn_over = bool(sequel.ended) and sequel.ended[0] is before
+    over = turn_over or after.outcome is not None or seat in after.left
+    by_hand = first.kind in _BY_HAND and not first.automatic
+    if clock.started is not None and (over or going_on or (by_hand and _is_late(before, bank, calendar, clock, end))):
+        turn = Turn.of(before.header, before.member_at(seat), clock.started)
+        calendar = await transaction.calendars.of_turn(turn, at)
+    if by_hand and _is_late(before, bank, calendar, clock, end):
+        raise Refused("error-time-up")
+    own, banks = [], dict[Seat, timedelta]()
+    if over:
+        own.append(_time_of(before, seat, bank, calendar, clock, end, ends=turn_over))
+        if turn_over and own[0].left is not None:
+            banks[seat] = own[0].left
+    times, left = _untimed(sequel.ended[1:] if turn_over else sequel.ended, banks, sitting, end)
+    timing = _next(before, after, left, sitting, clock, end, calendar) if going_on else None
+    return LiveTurns((*own, *times), left, timing)
+
+
+ALWAYS = Calendar()
+
+
+def begin_live(position: Position) -> Timing:
+    """Return the clock of a new live match, which starts once its first turn is posted."""
+    return Timing(live=LiveClock(None if position.mover is None else deadlines.time_of_turn(position, None)))
+
+
+def _is_late(position: Position, bank: timedelta | None, calendar: Calendar, clock: LiveClock, end: datetime) -> bool:
+    """Return true if the time was up before ``end``, and the opponent doesn't decide about that."""
+    if position.timer.overdue is not None:
+        return False
+    deadline = None if calendar.paused else deadlines.deadline(position, bank, calendar, clock)
+    return deadline is not None and end > deadline
+
+
+def _time_of(
+    position: Position,
+    seat: Seat,
+    bank: timedelta | None,
+    calendar: Calendar,
+    clock: LiveClock,
+    end: datetime,
+    *,
+    ends: bool,
+) -> TurnTime:
+    """Return the time of a turn, which ``ends`` with an increment unless the match is over or the player has left."""
+    pace = position.header.pace
+    started = None if clock.started is None or clock.started > end else clock.started
+    had = deadlines.allowed(position, bank) or timedelta(0)
+    stopped = timedelta(0) if started is None else end - started - calendar.elapsed(started, end)
+    used = had if position.timer.overdue is not None else min(deadlines.used(position, calendar, clock, end), had)
+    left = None if pace.bank is None else had - used + (pace.increment if ends else timedelta(0))
+    return TurnTime(position.turn_start, seat, started, end, stopped, clock.uncounted, free_time(pace), used, had, left)
+
+
+def _untimed(
+    ended: tuple[Position, ...], banks: Mapping[Seat, timedelta], sitting: Mapping[Seat, Sitting], end: datetime
+) -> tuple[tuple[TurnTime, ...], Mapping[Seat, timedelta]]:
+    """Return the times and banks after turns that plans and forced moves ended at once."""
+    times, left = [], dict(banks)
+    for position in ended:
+        seat = position.mover
+        if seat is None or seat in position.left:
+            continue
+        bank = left.get(seat, sitting[seat].bank)
+        one = _time_of(position, seat, bank, ALWAYS, LiveClock(), end, ends=True)
+        times.append(one)
+        if one.left is not None:
+            left[seat] = one.left
+    return tuple(times), left
+
+
+def _next(
+    before: Position,
+    after: Position,
+    banks: Mapping[Seat, timedelta],
+    sitting: Mapping[Seat, Sitting],
+    clock: LiveClock,
+    end: datetime,
+    calendar: Calendar,
+) -> Timing:
+    """Return the clock of the current turn: a new one, or the same after more time was given or the time ran out."""
+    seat = after.mover
+    if seat is None:
+        return Timing(live=LiveClock(last=end))
+    bank = banks.get(seat, sitting[seat].bank)
+    live = LiveClock(deadlines.time_of_turn(after, bank), last=end)
+    if after.timer.began == before.timer.began and after.state.turn == before.state.turn:
+        live = replace(clock, time=live.time, last=end)
+    elif _is_extended(after.entries[before.ply :]):
+        live = replace(live, started=end)
+    if calendar.paused:
+        return Timing(live=live)
+    return Timing(runs_out(deadlines.deadline(after, bank, calendar, live), live), live=live)
+
+
+def _is_extended(entries: tuple[Entry, ...]) -> bool:
+    """Return true if the opponent or an organiser gave more time after the time had run out."""
+    return any(entry.kind == EntryKind.EXTEND for entry in entries)

@@ -1,0 +1,144 @@
+"""Stop live clocks while players can't reach the bot, and end live matches as soon as their time is up for good."""
+
+import asyncio
+import logging
+from collections.abc import Collection
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+
+from club.clock import seconds_to_wait
+from club.clocks.outages import Outages
+from club.matches.overdue import Overdue
+from club.model.delivery.shards import shard_of
+from cogs.app.gateway import connection
+from cogs.core.delivery.poster import Poster
+from cogs.core.request_gate import RequestGate
+from cogs.core.running_tasks import Begin
+
+_log = logging.getLogger(__name__)
+
+SOONEST, LATEST = 0.2, 10.0
+"""The shortest and the longest pause in seconds before live matches are checked again."""
+
+
+class LiveClocks:
+    """Watch the connections of this process to Discord for live matches.
+
+    Their clocks stop at once, while those of other matches stop only during longer outages.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        outages: Outages,
+        overdue: Overdue,
+        poster: Poster,
+        gate: RequestGate,
+        begin: Begin,
+    ) -> None:
+        self._client: Any = client  # The library has no common type for clients with shards.
+        self._outages = outages
+        self._overdue = overdue
+        self._poster = poster
+        self._gate = gate
+        self._begin = begin
+        self._lost: set[int] = set()
+        self._down = False
+        self._changing = asyncio.Lock()
+        overdue.may_end = self.may_end
+
+    @property
+    def _count(self) -> int:
+        return self._client.shard_count or 1
+
+    @property
+    def _own(self) -> Collection[int]:
+        return self._client.shard_ids or range(self._count)
+
+    async def start(self) -> None:
+        """Note that no shard is connected yet, since this process ran last."""
+        self._lost = {*self._own}
+        await self._outages.begin_live_start(self._own, self._count)
+
+    async def stop(self) -> None:
+        """Note that no player can reach this process from now on."""
+        await self._outages.begin_live(self._own, self._count)
+
+    async def note_lost(self, shard: int) -> None:
+        """Stop the clocks of a shard that has lost its connection, as of when anything was heard from it."""
+        async with self._changing:
+            if shard not in self._lost:
+                self._lost.add(shard)
+                heard = self._heard(shard)
+                await self._outages.begin_live((shard,), self._count, heard)
+
+    async def note_found(self, shard: int) -> None:
+        """Resume the clocks of a shard that is connected again."""
+        async with self._changing:
+            self._lost = self._lost & {*self._own} - {shard}
+            if not self._down:
+                await self._resume()
+
+    async def check(self) -> float:
+        """End the live matches whose time is up, and return after how many seconds to check again."""
+        try:
+            await self._note_failures()
+            while ended := await self._overdue.end_live():
+                for match in ended:
+                    self._poster.schedule_match(match)
+            due = await self._overdue.next_live()
+        except Exception:
+            _log.exception("checking live matches failed; the next check tries again")
+            return SOONEST * 5
+        wait = LATEST if due is None else (due - self._outages.now()).total_seconds()
+        return min(max(wait, SOONEST), LATEST)
+
+    def may_end(self, guild: int, moment: datetime) -> bool:
+        """Return true if a press in a guild from before a moment would have arrived.
+
+        Otherwise the connection is asked for a sign of life.
+        """
+        shard = shard_of(guild, self._count)
+        if shard in self._lost or self._gate.failing_since is not None:
+            return False
+        heard = self._heard(shard)
+        if heard is None:
+            return False
+        if heard < moment:
+            self._begin(self._probe(shard))
+            return False
+        return True
+
+    async def _note_failures(self) -> None:
+        """Stop the clocks while Discord answers requests with errors, or not at all."""
+        async with self._changing:
+            since, down = self._gate.failing_since, self._gate.is_down
+            if down and not self._down:
+                await self._outages.begin_live(self._own, self._count, since)
+            elif self._down and since is None:
+                await self._resume()
+            self._down = down or (self._down and since is not None)
+
+    async def _resume(self) -> None:
+        found = [shard for shard in self._own if shard not in self._lost]
+        if found:
+            await self._outages.end_live(found, self._count)
+
+    def _heard(self, shard: int) -> datetime | None:
+        """Return when anything was received over a shard's connection, or ``None`` if it isn't ours."""
+        open_one = connection(self._client, shard)
+        heard = None if open_one is None else open_one.heard_at
+        if heard is None:
+            return None
+        return self._outages.now() - max(seconds_to_wait(asyncio.get_running_loop().time() - heard), timedelta(0))
+
+    async def _probe(self, shard: int) -> None:
+        """Ask for a sign of life."""
+        open_one = connection(self._client, shard)
+        if open_one is not None:
+            try:
+                await open_one.probe()
+            except (OSError, discord.DiscordException) as failure:
+                _log.info("shard %s can't be asked for a sign of life: %r", shard, failure)

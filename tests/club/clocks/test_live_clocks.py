@@ -1,0 +1,297 @@
+"""Live clocks count by Discord's time, so nobody pays for lag, an outage or a restart."""
+
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from itertools import count
+
+import pytest
+
+from club.matches.overdue import Overdue
+from club.model.clocks.live import FIRST_PRESS, PROVISIONAL, TurnTime
+from club.model.delivery.work_queue import LIVE_DEADLINES
+from club.model.errors import Refused
+from club.model.matches.entries import EntryKind
+from club.model.matches.position import Position
+from tests.club.harness import ANN, BOB, CHANNEL, DOVES, Harness, mover
+from tests.e2e.scenario import GAME
+
+SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
+NONE = timedelta(0)
+EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
+
+
+@dataclass
+class Live:
+    """A live match, with the lag of what Discord sends to the bot and of what the bot sends to Discord."""
+
+    harness: Harness
+    match: int
+    arrives: timedelta = timedelta(0)
+    leaves: timedelta = timedelta(0)
+    numbers: "count[int]" = field(default_factory=count)
+
+    def snowflake(self) -> int:
+        """Return an ID that Discord makes now."""
+        return ((self.harness.clock() - EPOCH) // timedelta(milliseconds=1) << 22) + next(self.numbers)
+
+    def wait(self, span: timedelta) -> None:
+        """Wait for some time."""
+        self.harness.clock.now += span
+
+    async def now(self) -> Position:
+        """Return the current position."""
+        return await self.harness.club.matches.position(self.match)
+
+    async def post(self) -> None:
+        """Post the turn: the message is made on its way to Discord, and the bot hears of it later."""
+        club = self.harness.club
+        position, posting = await club.matches.with_posting(self.match)
+        sent = self.harness.clock()
+        self.wait(self.leaves / 2)
+        message = self.snowflake()
+        self.wait(self.leaves / 2)
+        await club.posts.note_delivered(position, posting, CHANNEL, sent, message)
+        self.harness.clock.now -= self.leaves / 2  # The player sees the message as soon as it is made.
+
+    async def step(self, thinks: timedelta) -> None:
+        """Press a button within the turn after some time, and see the answer after the lag."""
+        self.wait(thinks)
+        press = self.snowflake()
+        self.wait(self.arrives + self.leaves)
+        await self.harness.club.matches.note_press(self.match, mover(await self.now()), press)
+
+    async def move(self, thinks: timedelta, event: str) -> Position:
+        """End the turn with a press after some time, which arrives later."""
+        self.wait(thinks)
+        return await self.arrive(self.snowflake(), event)
+
+    async def arrive(self, press: int, event: str) -> Position:
+        """Have a press that ends the turn arrive after the lag."""
+        position = await self.now()
+        self.wait(self.arrives)
+        return await self.harness.club.matches.play(self.match, mover(position), position.ply, event, str(press))
+
+    async def turn(self, thinks: timedelta, event: str) -> Position:
+        """Post a turn and end it."""
+        await self.post()
+        return await self.move(thinks, event)
+
+    async def times(self) -> tuple[TurnTime, ...]:
+        """Return the times of all turns."""
+        return await self.harness.club.matches.times(self.match)
+
+    def banks(self) -> list[float]:
+        """Return the banks in seconds, by seat."""
+        rows = self.harness.rows("SELECT bank FROM seat WHERE match = ? ORDER BY seat", self.match)
+        return [bank / 1000 for (bank,) in rows]
+
+    async def runs_out(self) -> timedelta:
+        """Return the time until the deadline."""
+        deadline = await self.harness.club.matches.deadline(await self.now())
+        assert deadline is not None
+        return deadline - self.harness.clock()
+
+    async def end(self) -> tuple[int, ...]:
+        """End the live matches whose time is up."""
+        return await self.harness.club.overdue.end_live()
+
+
+async def begun(harness: Harness, pace: str = "3m+5s", arrives: timedelta = NONE, leaves: timedelta = NONE) -> Live:
+    """Start a live match and play its first turn, of which nothing is counted."""
+    live = Live(harness, await harness.begin(DOVES, pace=pace), arrives, leaves)
+    await live.turn(SECOND, GAME[0])
+    return live
+
+
+async def test_a_turn_lasts_from_its_post_to_the_press_and_a_second_is_free(harness: Harness) -> None:
+    live = await begun(harness)
+    assert live.banks() == [185, 180]
+    live.wait(MINUTE)  # Nobody can move before the turn is posted.
+    assert await live.end() == ()
+    await live.turn(10 * SECOND, GAME[1])
+    assert live.banks() == [185, 176]
+    await live.turn(SECOND / 2, GAME[2])
+    assert live.banks() == [190, 176]
+    first, second, third = await live.times()
+    assert (second.ply, second.seat, second.used, second.free) == (1, 1, 9 * SECOND, SECOND)
+    assert second.ended - (second.started or second.ended) == 10 * SECOND
+    assert (second.had, second.left) == (180 * SECOND, 176 * SECOND)
+    assert (first.used, third.used) == (timedelta(0), timedelta(0))
+
+
+async def test_a_fast_pace_gives_less_for_free_and_the_whole_time_each_turn(harness: Harness) -> None:
+    live = await begun(harness, "15s")
+    await live.post()
+    assert await live.runs_out() == 15.3 * SECOND
+    await live.move(10 * SECOND, GAME[1])
+    assert [(one.used, one.left) for one in await live.times()][1] == (9.7 * SECOND, None)
+    await live.post()
+    live.wait(15.3 * SECOND + PROVISIONAL)
+    assert await live.end() == (live.match,)
+
+
+@pytest.mark.parametrize("arrives", [0, 2])
+@pytest.mark.parametrize("leaves", [0, 2])
+async def test_two_seconds_of_lag_in_either_direction_change_no_bank(
+    harness: Harness, arrives: int, leaves: int
+) -> None:
+    live = await begun(harness, "1m+2s", arrives=arrives * SECOND, leaves=leaves * SECOND)
+    for thinks, event in zip((9, 20), GAME[1:3], strict=True):
+        await live.post()
+        await live.step(thinks * SECOND)
+        await live.step(SECOND)
+        await live.move(2 * SECOND, event)
+    assert live.banks() == [60 + 2 - 22 + 2, 60 - 11 + 2]
+    assert [one.used for one in await live.times()] == [timedelta(0), 11 * SECOND, 22 * SECOND]
+    await live.post()
+    await live.step(20 * SECOND)
+    left = await live.runs_out()
+    assert left == (51 + 1 - 20) * SECOND
+    live.wait(left)
+    press = live.snowflake()  # at the very last moment
+    harness.club.lag.note(press, harness.clock() + live.arrives)
+    await live.arrive(press, (await live.now()).state.legal()[0])
+    assert live.banks()[1] == 2
+    assert (await live.now()).outcome is None
+
+
+async def test_pressing_all_the_time_does_not_stop_the_clock(harness: Harness) -> None:
+    live = await begun(harness, arrives=SECOND)
+    await live.post()
+    for _ in range(40):
+        await live.step(timedelta(0))
+    await live.move(timedelta(0), GAME[1])
+    assert (await live.times())[1].uncounted == 24 * SECOND
+
+
+async def test_time_is_up_for_good_three_seconds_later_or_after_the_measured_lag(harness: Harness) -> None:
+    live = await begun(harness)
+    await live.turn(SECOND, GAME[1])
+    await live.post()
+    left = await live.runs_out()
+    assert left == 186 * SECOND
+    live.wait(left + PROVISIONAL - timedelta(milliseconds=1))
+    assert await live.end() == ()
+    harness.club.lag.note(live.snowflake() - (10_000 << 22), harness.clock())
+    live.wait(6 * SECOND)
+    assert await live.end() == (), "presses arrive ten seconds late"
+    live.wait(2 * SECOND)
+    assert await live.end() == (live.match,)
+    position = await live.now()
+    assert position.entries[-1].kind == EntryKind.TIMEOUT
+    assert (await live.times())[-1].left == timedelta(0)
+
+
+async def test_a_press_in_time_counts_although_it_arrives_later_and_a_later_one_does_not(harness: Harness) -> None:
+    live = await begun(harness)
+    await live.turn(SECOND, GAME[1])
+    await live.post()
+    live.wait(await live.runs_out())
+    in_time = live.snowflake()
+    live.wait(timedelta(milliseconds=2))
+    late = live.snowflake()
+    live.wait(2 * SECOND)
+    assert await live.end() == ()
+    with pytest.raises(Refused, match="error-time-up"):
+        await live.arrive(late, GAME[2])
+    await live.arrive(in_time, GAME[2])
+    assert live.banks()[0] == 5
+    assert await live.end() == ()
+
+
+async def test_the_first_turn_starts_with_the_first_press_or_twenty_seconds_after_the_post(harness: Harness) -> None:
+    slow, quick = [Live(harness, await harness.begin(DOVES, pace="3m+5s")) for _ in range(2)]
+    for live in (slow, quick):
+        await live.post()
+    assert await slow.runs_out() == FIRST_PRESS + 181 * SECOND
+    harness.clock.advance(seconds=5)
+    await quick.now()
+    await harness.club.matches.note_press(quick.match, BOB, quick.snowflake())
+    assert await quick.runs_out() == FIRST_PRESS + 176 * SECOND
+    await harness.club.matches.note_press(quick.match, ANN, quick.snowflake())
+    assert await quick.runs_out() == 181 * SECOND
+    await quick.move(11 * SECOND, GAME[0])
+    await slow.move(20 * SECOND, GAME[0])
+    assert (quick.banks()[0], slow.banks()[0]) == (175, 170)
+
+
+async def test_instants_are_monotonic_and_near_our_clock(harness: Harness) -> None:
+    live = await begun(harness)
+    await live.post()
+    live.wait(30 * SECOND)
+    forged = live.snowflake() - (25_000 << 22)
+    await live.arrive(forged, GAME[1])
+    assert (await live.times())[1].used == (30 - 15 - 1) * SECOND
+    await live.post()
+    await live.arrive(live.snowflake() + (30_000 << 22), GAME[2])
+    first, second, third = await live.times()
+    assert first.ended <= (second.started or first.ended) <= second.ended <= (third.started or first.ended)
+    assert third.ended <= harness.clock() + SECOND
+
+
+async def test_plans_use_no_time(harness: Harness) -> None:
+    live = await begun(harness)
+    await harness.club.plans.add(live.match, ANN, GAME[1:3])
+    await live.turn(10 * SECOND, GAME[1])
+    position = await live.now()
+    assert (position.ply, mover(position)) == (3, BOB)
+    assert live.banks() == [190, 176]
+    assert [(one.seat, one.started is None, one.used) for one in (await live.times())[2:]] == [(0, True, timedelta(0))]
+
+
+@pytest.mark.parametrize("down", [SECOND, 90 * SECOND, timedelta(hours=1)])
+async def test_all_live_clocks_resume_together_thirty_seconds_after_an_outage(
+    harness: Harness, down: timedelta
+) -> None:
+    outages = harness.club.outages
+    one, other = await begun(harness), await begun(harness, "2m")
+    slow = await harness.begin(DOVES, pace="1h")
+    for live in (one, other):
+        await live.post()
+    started = await harness.club.matches.deadline(await harness.club.matches.position(slow))
+    live.wait(10 * SECOND)
+    await outages.note_running()
+    left = [await live.runs_out() for live in (one, other)]
+    harness.clock.now += down
+    await outages.begin_live_start()
+    assert await one.end() == ()
+    harness.clock.now += 3 * SECOND
+    await outages.end_live((0,), 1)
+    assert [await live.runs_out() - 30 * SECOND for live in (one, other)] == left
+    slow_too = down > 2 * MINUTE
+    await outages.note_running()
+    again = await harness.club.matches.deadline(await harness.club.matches.position(slow))
+    assert started is not None
+    assert again is not None
+    assert (again - started >= down) == slow_too
+    harness.clock.now += 30 * SECOND
+    await one.move(timedelta(0), GAME[1])
+    (time,) = [time for time in await one.times() if time.ply == 1]
+    assert (time.used, time.stopped) == (9 * SECOND, down + 33 * SECOND)
+    assert time.used == time.ended - (time.started or time.ended) - time.stopped - time.uncounted - time.free
+
+
+async def test_no_flag_falls_while_a_failure_may_hide_a_press(harness: Harness) -> None:
+    live = await begun(harness)
+    await live.turn(SECOND, GAME[1])
+    await live.post()
+    live.wait(await live.runs_out() + PROVISIONAL)
+    overdue: Overdue = harness.club.overdue
+    overdue.may_end = lambda _guild, _moment: False
+    assert await live.end() == ()
+    live.wait(SECOND)
+    assert await harness.due(LIVE_DEADLINES) == (live.match,), "it is checked every second"
+    overdue.may_end = lambda _guild, _moment: True
+    assert await live.end() == (live.match,)
+
+
+async def test_another_process_takes_over(harness: Harness) -> None:
+    live = await begun(harness)
+    await live.turn(SECOND, GAME[1])
+    await live.post()
+    assert await harness.club.overdue.next_live() == harness.clock() + 189 * SECOND
+    async with harness.second() as second:
+        live.wait(189 * SECOND)
+        assert await second.overdue.end_live() == (live.match,)
+        assert await live.end() == ()
+    assert replace((await live.times())[-1], ended=EPOCH).used == 185 * SECOND
