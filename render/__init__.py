@@ -8,6 +8,7 @@ from render.charts.names import drawable, drawable_labels
 from render.charts.podium import Podium, PodiumPlace, podium
 from render.charts.sheet import Chip, ChipKind, Column, Heading, Row, Sheet, sheet
 from render.charts.tables import TABLES, Table, TablePlace, Tables, tables
+from render.charts.time_bars import TimeBar, TimeBars, time_bars
 from render.charts.versus import Finalist, Versus, versus
 from render.games import draw, page, pages
 from render.kit.film import FRAMES, render_film, sample_evenly
@@ -43,6 +44,8 @@ __all__ = [
     "TablePlace",
     "Tables",
     "Theme",
+    "TimeBar",
+    "TimeBars",
     "Versus",
     "bracket",
     "chance_curve",
@@ -61,5 +64,6 @@ __all__ = [
     "sample_evenly",
     "sheet",
     "tables",
+    "time_bars",
     "versus",
 ]
