@@ -17,6 +17,7 @@ from club.members.preferences import Preferences
 from club.model.errors import Refused
 from club.model.matches.export import as_json, as_text
 from club.model.matches.position import Position
+from club.model.matches.used_times import time_of_turn
 from club.model.members.settings import MemberSettings
 from club.reviews.service import is_reviewable
 from club.variations.service import Variations
@@ -125,10 +126,12 @@ class ReplayCommands(MatchCog):
         if is_reviewable(position):
             away.append(Button(target("review", position.header.id), say.say("button-review")))
         news = (*told_hints(say, position, turns[shown.place], viewer), *shown.news)
+        time = time_of_turn(turns[shown.place], await self._matches.times(position.header.id))
+        small = [*([] if time is None else [clock_wording.used(say, time)]), wording.seating(say, position)]
         return Card(
             fit(_head(say, shown), news, ending),
             await self._pictures.turn(position, turns[shown.place], viewer, say, settings),
-            f"-# {wording.seating(say, position)}",
+            "\n".join(f"-# {line}" for line in small),
             _controls(say, shown, str(position.header.id), seen, away),
         )
 
@@ -222,7 +225,8 @@ class ReplayCommands(MatchCog):
             raise Refused("error-record-secret")
         say = member_words(interaction, position.header.game)
         name = f"{position.header.game}-{position.header.id}.{form}"
-        content = await asyncio.to_thread(as_json if form == "json" else as_text, position)
+        times = await self._matches.times(position.header.id)
+        content = await asyncio.to_thread(as_json if form == "json" else as_text, position, times)
         await self._messages.answer(interaction, Card(f"### {title(say, position)}", attachment=(name, content)))
 
     async def _settings_of(self, member: int, viewer: Seat | None) -> MemberSettings:

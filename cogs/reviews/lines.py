@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from cogs.core.ui import numbers, wording
+from club.model.matches.used_times import time_of_turn
+from cogs.core.ui import clock_wording, numbers, wording
 from cogs.reviews.look import Look
 from engines.contract import Parameter, Sentence, Term
 from players.review import Judgement
@@ -74,6 +75,8 @@ def moment_lines(look: Look, number: int) -> tuple[list[str], list[str]]:
     lines = [say.say(f"review-{kind}", details)]
     lines.append(say.say("review-played" if kind in ("move", "other") else "review-happened", told=told))
     lines += [say.tell(moment.cost)] if moment.cost is not None else []
+    time = time_of_turn(look.turns[look.turn_of(moment.ply)], look.times)
+    lines += [clock_wording.used(say, time)] if time is not None and not moment.by_chance else []
     better = look.better(moment)
     if better is not None:
         lines.append(say.say("review-better", told=look.told(better, look.viewer(moment))))

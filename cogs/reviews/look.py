@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
+from club.model.clocks.live import TurnTime
 from club.model.matches.entries import HAPPENING, Entry, EntryKind
 from club.model.matches.position import Position
 from club.model.matches.turns import Turn
@@ -24,6 +25,7 @@ class Look:
     turns: Sequence[Turn]
     review: Review
     reader: Seat | None
+    times: Sequence[TurnTime] = ()
 
     def turn_of(self, ply: int) -> int:
         """Return the number of the turn to which an entry belongs, as the replay counts."""

@@ -141,7 +141,7 @@ class ReviewCommands(MatchCog):
     async def _look(self, say: Words, position: Position, review: Review, member: int | None) -> Look:
         turns, seats = await self._replays.turns(position), position.header.seats
         reader = Seat(seats.index(member)) if member in seats else None
-        return Look(say, position, turns, review, reader)
+        return Look(say, position, turns, review, reader, await self._matches.times(position.header.id))
 
     async def cog_unload(self) -> None:
         """Stop reporting the progress of reviews."""

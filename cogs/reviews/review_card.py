@@ -17,6 +17,7 @@ from cogs.core.ui.pictures import Pictures
 from cogs.matches.panel import if_button
 from cogs.reviews import lines
 from cogs.reviews.look import Look
+from cogs.reviews.time_chart import time_chart
 from engines import Seat
 from engines.contract import Term
 from texts import Words
@@ -47,11 +48,17 @@ class ReviewCards:
         name = f"review{header.id}-{view_word(knowing)}"
         drawing = partial(render.chance_curve, lines.chart(look))
         small = [wording.seating(look.say, look.position), _basis(look.say, knowing)]
+        more: tuple[Picture, ...] = ()
+        if (bars := time_chart(look)) is not None:
+            times = partial(render.time_bars, bars)
+            more = (await self._pictures.scene(f"{name}-times", lambda: times, look.say, settings),)
         return Card(
             fit([lines.title(look)], lines.overview(look), ""),
             await self._pictures.scene(name, lambda: drawing, look.say, settings),
             "\n".join(f"-# {line}" for line in small),
             rows,
+            pictures=more,
+            wide=True,
         )
 
     async def _moment(self, look: Look, number: int, settings: MemberSettings, rows: tuple[Row, ...]) -> Card:

@@ -5,16 +5,19 @@ A record may come from anyone, so its size is limited, and every error in it rai
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from club.model.clocks.live import TurnTime
 from club.model.clocks.pace import Pace
 from club.model.errors import Frozen, Refused
 from club.model.matches.entries import HAPPENING, LEAVING, PASSING, Entry, EntryKind, Header
 from club.model.matches.fold import enter
 from club.model.matches.position import Position, initial_position
+from club.model.matches.used_times import times_by_entry
 from club.model.members.kinds import Computer, computer, is_computer
 from engines import GAMES, RulesError, Seat
 
@@ -29,6 +32,9 @@ _SCHEMA = 1
 
 _NOBODY = (EntryKind.CHANCE, EntryKind.RULING)
 """The kinds of entries without a seat. An extension comes from a seat or from organisers."""
+
+_CLOCK = re.compile(r" \{\[%[^{}]*\}$")
+"""The times after a move, which don't matter for the position."""
 
 _CHANCE = "*"
 _PLATFORM = {kind.upper(): kind for kind in EntryKind if kind not in HAPPENING}
@@ -55,8 +61,12 @@ class _Record:
     lines: Sequence[_Line]
 
 
-def record_text(header: Header, entries: Sequence[Entry]) -> str:
-    """Return the record: the terms, then each entry as ``who what`` (a seat's number, ``*`` for chance)."""
+def record_text(header: Header, entries: Sequence[Entry], times: Sequence[TurnTime] = ()) -> str:
+    """Return the record: the terms, then each entry as ``who what`` (a seat's number, ``*`` for chance).
+
+    ``times`` follow the last move of each turn as in PGN: the time used, and what was left in the bank.
+    """
+    clocks = {ply: _clock(time) for ply, time in times_by_entry(entries, times).items()}
     lines = [
         f"game {header.game}",
         f"rules {header.rules}",
@@ -69,19 +79,30 @@ def record_text(header: Header, entries: Sequence[Entry]) -> str:
     for entry in entries:
         who = _CHANCE if entry.seat is None else str(entry.seat)
         what = (entry.event,) if entry.kind in HAPPENING else (entry.kind.upper(), entry.event)
-        lines.append(" ".join((who, *filter(None, what))))
+        lines.append(" ".join((who, *filter(None, (*what, clocks.get(entry.ply))))))
     return "\n".join(lines) + "\n"
 
 
-def as_text(position: Position) -> str:
-    """Return the record of a match as text."""
-    return record_text(position.header, _told(position))
+def _clock(time: TurnTime) -> str:
+    """Return the comment with the times of a turn."""
+    left = "" if time.left is None else f" [%clk {_hours(time.left)}]"
+    return f"{{[%emt {_hours(time.used)}]{left}}}"
 
 
-def as_json(position: Position) -> str:
+def _hours(span: timedelta) -> str:
+    seconds = span // timedelta(seconds=1)
+    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def as_text(position: Position, times: Sequence[TurnTime] = ()) -> str:
+    """Return the record of a match as text, with the ``times`` of its turns if it is live."""
+    return record_text(position.header, _told(position), times)
+
+
+def as_json(position: Position, times: Sequence[TurnTime] = ()) -> str:
     """Return the record as JSON with the times of all entries, without members.
 
-    The seed is included only at the end.
+    The seed is included only at the end. ``times`` are those of the turns of a live match, in seconds.
     """
     header = position.header
     record = {
@@ -97,8 +118,15 @@ def as_json(position: Position) -> str:
         "hash": header.code,
         **({} if position.outcome is None else {"seed": header.seed, "key": header.key}),
         "entries": [entry_fields(entry, entry.event) for entry in _told(position)],
+        **({"times": [_time_fields(time) for time in times]} if times else {}),
     }
     return json.dumps(record, ensure_ascii=False, indent=1) + "\n"
+
+
+def _time_fields(time: TurnTime) -> dict[str, object]:
+    """Return the time of a turn as it is in JSON records: the ply and seat of its first entry, and seconds."""
+    left = None if time.left is None else time.left.total_seconds()
+    return {"ply": time.ply, "seat": time.seat, "used": time.used.total_seconds(), "left": left}
 
 
 def _told(position: Position) -> tuple[Entry, ...]:
@@ -257,7 +285,7 @@ def _from_text(text: str) -> _Record:
 
 
 def _line(text: str) -> _Line:
-    who, _, what = text.partition(" ")
+    who, _, what = _CLOCK.sub("", text).partition(" ")
     word, _, rest = what.partition(" ")
     seat = None if who == _CHANCE else _seat(int(who))
     return _Line(_PLATFORM[word], seat, rest) if word in _PLATFORM else _Line(None, seat, what)

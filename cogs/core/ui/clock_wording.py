@@ -3,6 +3,7 @@
 from discord.utils import format_dt
 
 from club.clocks.display import ClockDisplay
+from club.model.clocks.live import TurnTime
 from club.model.matches.position import Position
 from club.model.members import kinds
 from cogs.core.ui.wording import length, minutes, polite, result, seating
@@ -35,6 +36,14 @@ def time(say: Words, clock: ClockDisplay) -> list[str]:
     elif clock.runs_again is not None:
         lines.append(say.say("time-rests", when=format_dt(clock.runs_again, "R")))
     return lines
+
+
+def used(say: Words, time: TurnTime) -> str:
+    """Return the time that a turn took and, with a bank, what was left afterwards."""
+    taken = {"seat": Term(f"seat-{time.seat}"), "used": minutes(time.used)}
+    if time.left is None:
+        return say.say("turn-time", taken)
+    return say.say("turn-time-left", taken, left=minutes(time.left))
 
 
 def footer(say: Words, position: Position, clock: ClockDisplay) -> str:

@@ -12,6 +12,8 @@ button-json = JSON record
 
 replay-file = { $game } · game record from a file
 replay-turn = **Turn { $turn } of { $turns }**
+turn-time = ⏱ { $seat } took { $used }.
+turn-time-left = ⏱ { $seat } took { $used } and had { $left } left.
 replay-start = The start
 replay-first = « First
 replay-back = ‹ Back

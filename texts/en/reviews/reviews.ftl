@@ -86,6 +86,10 @@ review-alt-move = Turning point { $number }, turn { $turn }: { $seat } drops fro
 review-alt-luck = Turning point { $number }, turn { $turn }: luck takes { $side } from { $before }% to { $after }%.
 review-alt-other = Turning point { $number }, turn { $turn }: { $seat }’s move takes { $side } from { $before }% to { $after }%.
 review-alt-ending = Turning point { $number }, turn { $turn }: { $ending }; { $side } goes from { $before }% to { $after }%.
+time-chart = Time used
+time-chart-seat = { $seat } · { $total } in all
+time-chart-alt = Bars of the time that each player used for each turn.
+time-chart-alt-seat = { $seat }: { $total } in all, at most { $longest } (turn { $turn }).
 
 error-review-going-on = This match is still in progress. You can review it when it’s over.
 error-review-short = This match was too short to review.

@@ -12,6 +12,8 @@ button-json = 棋譜（JSON）
 
 replay-file = { $game } · ファイルの棋譜
 replay-turn = **ターン{ $turn }（全{ $turns }ターン）**
+turn-time = ⏱ { $seat }の消費時間 { $used }
+turn-time-left = ⏱ { $seat }の消費時間 { $used }（残り { $left }）
 replay-start = 開始時
 replay-first = « 最初
 replay-back = ‹ 前へ

@@ -86,6 +86,10 @@ review-alt-move = 分かれ目{ $number }、ターン{ $turn }：{ $seat }が{ $
 review-alt-luck = 分かれ目{ $number }、ターン{ $turn }：運で{ $side }が{ $before }%から{ $after }%に。
 review-alt-other = 分かれ目{ $number }、ターン{ $turn }：{ $seat }の手で{ $side }が{ $before }%から{ $after }%に。
 review-alt-ending = 分かれ目{ $number }、ターン{ $turn }：{ $ending }で{ $side }が{ $before }%から{ $after }%に。
+time-chart = 消費時間
+time-chart-seat = { $seat } · 合計 { $total }
+time-chart-alt = ターンごとの消費時間の棒グラフ。
+time-chart-alt-seat = { $seat }：合計 { $total }、最長 { $longest }（ターン{ $turn }）。
 
 error-review-going-on = この対局はまだ続いています。終わると検討できます。
 error-review-short = この対局は短すぎて、検討できません。
