@@ -37,10 +37,6 @@ class ClockDisplay:
     left: timedelta | None = None
     started: datetime | None = None
 
-    def left_at(self, seat: Seat) -> timedelta | None:
-        """Return the time left on a seat's clock, or ``None`` if that isn't known."""
-        return self.banks[seat] if seat < len(self.banks) and not self.paused else None
-
     def is_running(self, now: datetime) -> bool:
         """Return true if the clock of a live match runs."""
         return self.started is not None and self.started <= now and not (self.paused or self.waits or self.overdue)

@@ -1,12 +1,13 @@
 """Build the private panel of a match with the member's own view and the choices, step by step."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 import discord
 
 from club.challenges.rematches import has_rematch
+from club.clocks.display import ClockDisplay
 from club.model.matches.entries import PASSING
 from club.model.matches.plans import unplannable
 from club.model.matches.position import Position
@@ -54,15 +55,16 @@ class Panels:
         leads: Sequence[Button] = ()
         if note:
             head.append(f"**{note}**")
+        live = position.header.pace.is_live
+        clock = await self._club.matches.clock_display(position) if live or not chosen else ClockDisplay()
+        clocks = clock_wording.clocks(say, clock)
         if not chosen:
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
-            clock = await self._club.matches.clock_display(position)
             time = (f"-# {line}" for line in clock_wording.time(say, clock))
             small = [clock_wording.footer(say, position, clock), *time]
-        elif position.header.pace.is_live:
-            clock = await self._club.matches.clock_display(position)
-            small = [f"-# {line}" for line in clock_wording.clocks(say, clock)]
+        else:
+            small = [f"-# {line}" for line in clocks]
         if not chosen and position.turn_start == position.ply:
             goal, leads = await way_in(self._club.exercises, say, member, position.header.game)
             small += goal
@@ -79,6 +81,7 @@ class Panels:
                 others.append(if_button(say, position))
             rows = _beside(rows, others)
         shown = shown_of(position, seat, self._club.clock(), busy=bool(chosen or note))
+        shown = replace(shown, clocks="".join(clocks) if live else "")
         return Card(fit(head, news, ""), picture, "\n".join(small), rows, shown=shown)
 
     async def _news(self, position: Position, seat: Seat, say: Words) -> list[str]:
@@ -114,7 +117,8 @@ class Panels:
         clock = await self._club.matches.clock_display(position)
         text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, clock)}"
         shown = shown_of(position, seat, self._club.clock(), since=ply)
-        return Card(text, rows=_waiting_rows(say, position, seat), shown=shown)
+        small = "\n".join(f"-# {line}" for line in (clock_wording.clocks(say, clock) if clock.live else ()))
+        return Card(text, small=small, rows=_waiting_rows(say, position, seat), shown=shown)
 
     async def next(self, position: Position, shown: Shown, say: Words) -> Card:
         """Return an open panel's next card: the member's turn, the end, or the next player."""

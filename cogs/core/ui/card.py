@@ -100,7 +100,7 @@ class Shown:
     ``stage`` changes when the member's turn starts, continues or ends, and when the match ends. ``details`` change with
     everything else that the panel shows. A ``busy`` panel holds something that only a new stage may replace, such as
     steps that the member has chosen. ``since`` is the ply of the member's last press if the panel shows only what that
-    press brought.
+    press brought. ``clocks`` is the line with the time left in a live match when the panel was made.
     """
 
     match: int
@@ -109,6 +109,7 @@ class Shown:
     details: object
     busy: bool = False
     since: int | None = None
+    clocks: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,21 +9,21 @@ from club.model.clocks.low_time import portion
 from club.model.matches.position import Position
 from club.services import Club
 from cogs.core.languages import Languages
-from cogs.core.ui import wording
+from cogs.core.ui import clock_wording, wording
 from cogs.matches.following.open_panels import OpenPanels
 
 _MATCHES = 5_000
 """The number of matches whose turns are remembered."""
 
-_NEAR = timedelta(seconds=1)
-"""How much earlier a warning may come, because due ones are checked once a second."""
+_AGAIN = timedelta(seconds=2)
+"""When a clock is checked again whose time isn't known."""
 
 
 async def time_left(club: Club, position: Position) -> timedelta | None:
     """Return the time left for the turn of a live match, or ``None`` if it isn't limited or isn't a member's."""
     if position.mover is None or not position.header.pace.is_live:
         return None
-    return (await club.matches.clock_display(position)).left_at(position.mover)
+    return (await club.matches.clock_display(position)).left
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class LowTime:
         """Warn the players whose time is low now."""
         now = self._club.clock()
         for match, turn in list(self._turns.items()):
-            if turn.due is not None and turn.due <= now + _NEAR:
+            if turn.due is not None and turn.due <= now:
                 await self._warn(match, turn, now)
 
     async def _warn(self, match: int, turn: _Turn, now: datetime) -> None:
@@ -66,12 +66,13 @@ class LowTime:
         if position is None or position.mover is None or position.state.turn != turn.turn:
             del self._turns[match]
             return
-        left = await time_left(self._club, position)
-        if left is None or left > turn.warned_at + _NEAR:
-            due = now + _NEAR * 2 if left is None else now + left - turn.warned_at
-            self._turns[match] = replace(turn, due=due)
+        clock = await self._club.matches.clock_display(position)
+        left = clock.left
+        if left is None or left > turn.warned_at:
+            self._turns[match] = replace(turn, due=now + (_AGAIN if left is None else left - turn.warned_at))
             return
         header, member = position.header, position.member_at(position.mover)
         say = await self._languages.words_for(member, header.guild, header.game)
-        if await self._open_panels.put_above(match, member, say.say("low-time", left=wording.minutes(left))):
+        line, clocks = say.say("low-time", left=wording.minutes(left)), "".join(clock_wording.clocks(say, clock))
+        if await self._open_panels.put_above(match, member, line, clocks):
             self._turns[match] = replace(turn, due=None)

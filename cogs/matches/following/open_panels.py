@@ -146,10 +146,10 @@ class OpenPanels:
                 return await self._bring_up(match, member, pressed_within)
         return False
 
-    async def put_above(self, match: int, member: int, line: str) -> bool:
-        """Put a line above a member's open panel, if there is one. It stays until the panel changes.
+    async def put_above(self, match: int, member: int, line: str, clocks: str) -> bool:
+        """Put a line above a member's open panel, if there is one, and bring its ``clocks`` up to date.
 
-        Returns false if a press on the panel is being answered.
+        The line stays until the panel changes. Returns false if a press on the panel is being answered.
         """
         panel = self._panel(match, member)
         if panel is None or panel.card is None:
@@ -158,7 +158,9 @@ class OpenPanels:
             if self._answering[panel.message]:
                 return False
             if (now := self._panel(match, member)) is panel and panel.card is not None:
-                card = replace(panel.card, text=f"{line}\n{panel.card.text}")
+                before = panel.shown.clocks
+                small = panel.card.small.replace(before, clocks) if before else panel.card.small
+                card = replace(panel.card, text=f"{line}\n{panel.card.text}", small=small)
                 with self._forgetting(now):
                     await self._edit(now, card)
         return True

@@ -21,10 +21,11 @@ async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -
     either.advance(minutes=4, seconds=20)
     await either.hatoba.ping()
     assert "left for this turn" not in panel.text
-    either.advance(seconds=7)
+    either.advance(seconds=8)
     edits = panel.edits
     await either.hatoba.ping()
-    assert panel.text.startswith("⏳ **0:20 left for this turn**\n")
+    assert panel.text.startswith("⏳ **0:19 left for this turn**\n")
+    assert "Time left: Red 0:19 · Green 2:06" in panel.text
     assert "Put out Razor" in panel.text, "the chosen dove stays chosen"
     assert panel.images
     either.advance(seconds=5)
@@ -48,9 +49,9 @@ async def test_little_time_is_pinged_after_a_quarter_of_it(served: Scenario) -> 
     served.advance(seconds=1)
     await served.hatoba.ping()
     assert pinged(thread)[posts:] == [{served.ann}]
-    served.advance(seconds=15)
+    served.advance(seconds=16)
     await served.hatoba.ping()
-    assert panel.text.startswith("⏳ **0:08 left for this turn**\n")
+    assert panel.text.startswith("⏳ **0:07 left for this turn**\n")
     await press(served, panel, GAME[2])
     served.advance(seconds=15)
     await served.hatoba.ping()
