@@ -42,7 +42,7 @@ help-playing =
             `/{ command-practice }` plays against the computer, also in a DM with me
             `/{ command-matches }`
        *[no] `/{ command-matches }`
-    } lists your matches and whose turn it is, also for the whole channel
+    } lists your matches and whose turn it is, also for the whole channel, and who wants to play right now
     `/{ command-board }` shows the board only to you
     `/{ command-move }` makes a move that you type
     `/{ command-plan }` lets you choose your replies before it’s your turn

@@ -42,7 +42,7 @@ help-playing =
             `/{ command-practice }` コンピューターと対局します（DMでもできます）
             `/{ command-matches }`
        *[no] `/{ command-matches }`
-    } 自分の対局と手番を一覧にします（チャンネルの手番の掲示もできます）
+    } 自分の対局と手番、今すぐ対局したい人を一覧にします（チャンネルの手番の掲示もできます）
     `/{ command-board }` 盤面を自分だけに表示します
     `/{ command-move }` 手を入力して指します
     `/{ command-plan }` 自分の番が来る前に、応じる手を決めておきます
