@@ -1,12 +1,17 @@
 """Write a stand-alone program that checks every draw of a finished match."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from datetime import datetime, timedelta
 from functools import cache
 from inspect import getsource
 from pprint import pformat
 from typing import Any
 
+from club.clock import EPOCH, MILLISECOND
+from club.model.clocks.live import TurnTime
 from club.model.matches import chance, proof
+from club.model.matches.entries import Header
 from club.model.matches.position import Position
 from club.model.tournaments.tournament import Status
 from club.storage.transaction import Transaction
@@ -36,7 +41,7 @@ _PARTS = (
     *(proof.Finding, proof.written, proof.proved, proof.wrong, proof.unknown),
     *(proof.findings, proof.bound, proof.code_checked, proof.names_checked, proof.facts_checked),
     *(proof.members_checked, proof.presses_checked, proof.tournament_checked, proof.entrants_checked),
-    *(proof.lots_checked, proof.seed_checked, proof.draws_checked),
+    *(proof.lots_checked, proof.seed_checked, proof.draws_checked, proof.clock_checked),
 )
 
 
@@ -45,7 +50,25 @@ async def facts_of(transaction: Transaction, position: Position) -> dict[str, An
     header = position.header
     seats = await transaction.matches.seats(header.id)
     board = None if header.tournament is None else await transaction.tournament_draws.board_of(header.id)
-    return facts_with(position, seats, await _tournament(transaction, position), board)
+    facts = facts_with(position, seats, await _tournament(transaction, position), board)
+    times = await transaction.match_clocks.times(header.id) if header.pace.is_live else ()
+    return {**facts, "clock": clock_facts(header, times) if times else None}
+
+
+def clock_facts(header: Header, times: Sequence[TurnTime]) -> dict[str, Any]:
+    """Return the facts of the clock of a live match, in milliseconds; instants count from 1970."""
+    pace = header.pace
+    return {
+        "bank": None if pace.bank is None else pace.bank // MILLISECOND,
+        "increment": pace.increment // MILLISECOND,
+        "turns": [{name: _milliseconds(value) for name, value in asdict(time).items()} for time in times],
+    }
+
+
+def _milliseconds(value: datetime | timedelta | int | None) -> int | None:
+    if isinstance(value, datetime):
+        value -= EPOCH
+    return value // MILLISECOND if isinstance(value, timedelta) else value
 
 
 def facts_with(

@@ -9,6 +9,8 @@ from club.computers.service import Computers
 from club.matches.audit import Audit
 from club.matches.fairness import program
 from club.matches.service import Matches
+from club.model.clocks.live import free_time
+from club.model.matches import proof
 from club.model.matches.entries import Header
 from club.model.matches.position import Position
 from club.tournaments.service import Tournaments
@@ -21,6 +23,7 @@ from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card
 from cogs.core.ui.messages import Messages
 from cogs.matches.find_match import MATCH_OPTION, MatchCog, MatchFinder
+from texts import Words
 
 
 @works_without_bot
@@ -60,16 +63,29 @@ class VerifyCommands(MatchCog):
             lines.append(say.say(who_knows))
         attachment = None
         rows: tuple[tuple[Button, ...], ...] = ()
+        if header.pace.is_live:
+            free = free_time(header.pace).total_seconds()
+            lines.append(say.say("clock-how", free=say.say("span-s", count=int(free) or free)))
         if position.outcome is None:
+            attachment = await self._clock(header, say)
+            lines += [say.say("clock-file")] if attachment is not None else []
             lines.append(say.say("fair-later"))
         else:
             _, told = await self._audit.facts(header.id)
             attachment = (f"match{header.id}-check.py", await asyncio.to_thread(program, told, say.templates("proof-")))
             lines.append(say.say("fair-over"))
+            lines += [say.say("clock-program")] if told["clock"] is not None else []
             if position.computers and header.game in self._computers.games:
                 rows = ((Button(target("check-computer", header.id), say.say("button-check-computer")),),)
         lines += [f"-# {line}" for line in wording.fairness_in_full(say, position)]
         await self._messages.answer(interaction, Card("\n".join(lines), rows=rows, attachment=attachment))
+
+    async def _clock(self, header: Header, say: Words) -> tuple[str, str] | None:
+        """Return the file with the times of the turns of a running live match, or ``None``."""
+        found = await self._audit.clock(header) if header.pace.is_live else ()
+        words = say.templates("proof-")
+        text = "".join(f"{proof.written(one, words)}\n" for one in found)
+        return (f"match{header.id}-clock.txt", text) if text else None
 
     @on_press("check-computer")
     @costs(FILM)

@@ -7,7 +7,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -124,9 +124,17 @@ def as_json(position: Position, times: Sequence[TurnTime] = ()) -> str:
 
 
 def _time_fields(time: TurnTime) -> dict[str, object]:
-    """Return the time of a turn as it is in JSON records: the ply and seat of its first entry, and seconds."""
-    left = None if time.left is None else time.left.total_seconds()
-    return {"ply": time.ply, "seat": time.seat, "used": time.used.total_seconds(), "left": left}
+    """Return the time of a turn as it is in JSON records, so that readers can recompute it (see ``TurnTime``).
+
+    Lengths of time are seconds. The ply is that of the turn's first entry.
+    """
+    return {name: _json_value(value) for name, value in asdict(time).items()}
+
+
+def _json_value(value: object) -> object:
+    if isinstance(value, datetime):
+        return value.isoformat()
+    return value.total_seconds() if isinstance(value, timedelta) else value
 
 
 def _told(position: Position) -> tuple[Entry, ...]:

@@ -44,7 +44,7 @@ def findings(told: Mapping[str, Any]) -> list[Finding]:
     found = [*code_checked(told)]
     if told["promised"] is not None and told["agreed"] is not None:
         found += [*names_checked(told), *facts_checked(told), *members_checked(told), *presses_checked(told)]
-    return [*found, *tournament_checked(told), *draws_checked(told)]
+    return [*found, *tournament_checked(told), *draws_checked(told), *clock_checked(told)]
 
 
 def bound(told: Mapping[str, Any]) -> bool:
@@ -248,3 +248,31 @@ def draws_checked(told: Mapping[str, Any]) -> Iterator[Finding]:
         yield wrong("draw-differs", ply=ply, result=what, expected=right)
     count = len(told["draws"]) - len(others)
     yield Finding(mark, f"draws{ending}", {"count": count, "all": len(told["draws"])})
+
+
+def clock_checked(told: Mapping[str, Any]) -> Iterator[Finding]:
+    """Check the time used and the time left of every turn of a live match. All times are milliseconds."""
+    clock: Mapping[str, Any] = told.get("clock") or {"turns": ()}
+    banks: dict[int, int] = {}
+    for turn in clock["turns"]:
+        ran = 0 if turn["started"] is None else turn["ended"] - turn["started"]
+        counted = ran - turn["stopped"] - turn["uncounted"] - turn["free"]
+        used = min(max(counted, 0), turn["had"])
+        left = turn["had"] - used
+        if clock["bank"] is None:
+            right = used == turn["used"]
+        else:
+            before = banks.get(turn["seat"], clock["bank"])
+            ends = (left, left + clock["increment"])  # There is no increment if the match ended in this turn.
+            right = used == turn["used"] and turn["left"] in ends and turn["had"] >= before
+            left = banks[turn["seat"]] = turn["left"]
+        names = ("stopped", "uncounted", "free", "used", "had")
+        values = {
+            name: f"{milliseconds / 1000:.3f}"
+            for name, milliseconds in {
+                **{name: turn[name] for name in names},
+                "ran": ran,
+                "left": left,
+            }.items()
+        }
+        yield (proved if right else wrong)("clock-turn", number=turn["ply"] + 1, seat=turn["seat"] + 1, **values)

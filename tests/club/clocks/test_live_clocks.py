@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,9 @@ from club.model.delivery.work_queue import LIVE_DEADLINES
 from club.model.errors import Refused
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
-from tests.club.harness import ANN, BOB, CHANNEL, DOVES, Harness, mover
+from tests.club.harness import ANN, BOB, CHANNEL, DOVES, Harness, mover, tell
+from tests.club.matches.fair_checks import agreed
+from tests.club.statements import counted
 from tests.e2e.scenario import GAME
 
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
@@ -295,3 +299,41 @@ async def test_another_process_takes_over(harness: Harness) -> None:
         assert await second.overdue.end_live() == (live.match,)
         assert await live.end() == ()
     assert replace((await live.times())[-1], ended=EPOCH).used == 185 * SECOND
+
+
+async def test_everybody_can_check_the_clock_of_each_turn(harness: Harness, tmp_path: Path) -> None:
+    live = await begun(harness, arrives=SECOND, leaves=SECOND)
+    await live.post()
+    await live.step(2 * SECOND)
+    await live.move(4 * SECOND, GAME[1])
+    await live.post()
+    live.wait(await live.runs_out() + PROVISIONAL)
+    await live.end()
+    running = await harness.club.audit.clock((await live.now()).header)
+    assert [tell(one) for one in running][1] == (
+        "proved: clock: turn at entry 2, seat 2: 8.000 s, minus 0.000 s of interruptions, 2.000 s of waiting for"
+        " answers and 1.000 s free, makes 5.000 s of 180.000 s; 180.000 s left"
+    )
+    found, wrong = await agreed(harness, tmp_path, live.match)
+    assert len([line for line in found if "clock: " in line]) == 3
+    assert wrong == []
+    for name, more in (("used", 1), ("left", 1), ("ended", 1), ("had", -1)):
+        changed: dict[str, Any] = {"name": name, "more": more}
+
+        def tamper(told: dict[str, Any], changed: dict[str, Any] = changed) -> None:
+            told["clock"]["turns"][1][changed["name"]] += changed["more"]
+
+        assert len((await agreed(harness, tmp_path, live.match, tamper))[1]) == 1, name
+
+
+@pytest.mark.sqlite
+async def test_a_live_move_needs_one_statement_more(harness: Harness) -> None:
+    counts = []
+    for pace in ("1h", "2h+1m", "3m", "3m+5s"):
+        live = Live(harness, await harness.begin(DOVES, pace=pace))
+        for event in GAME[:2]:
+            await live.turn(SECOND, event)
+        with counted() as statements:
+            await live.turn(SECOND, GAME[2])
+        counts.append(len([one for one in statements if one.startswith(("SELECT", "UPDATE", "INSERT", "DELETE"))]))
+    assert [counts[2] - counts[0], counts[3] - counts[1]] == [1, 1]

@@ -27,8 +27,12 @@ async def test_a_record_has_a_clock_for_each_move_and_is_read_without(harness: H
     assert text.endswith("1 Y*a5 {[%emt 0:00:07]}\n")
     assert as_text(read_record(text.encode())) == as_text(position)
     told = json.loads(as_json(position, times))["times"]
-    assert told[0] == {"ply": 0, "seat": 0, "used": 12.4, "left": 292.6}
-    assert told[2] == {"ply": 2, "seat": 0, "used": 0.0, "left": None}
+    began = "2026-05-01T00:00:00+00:00"
+    assert told[0] == {
+        "ply": 0, "seat": 0, "started": began, "ended": began, "stopped": 0.0, "uncounted": 0.0, "free": 0.0,
+        "used": 12.4, "had": 300.0, "left": 292.6,
+    }  # fmt: skip
+    assert (told[2]["ply"], told[2]["used"], told[2]["left"]) == (2, 0.0, None)
     assert read_record(as_json(position, times).encode()).entries == read_record(text.encode()).entries
     assert "times" not in json.loads(as_json(position))
     assert [time_of_turn(turn, times) for turn in turns(position)] == [None, *times]

@@ -23,6 +23,10 @@ async def started(scenario: Scenario, pace: str = "1m", moves: int = 2) -> Chann
 async def test_time_runs_out_for_good_a_moment_after_the_deadline(served: Scenario) -> None:
     thread = await started(served)
     assert served.rows(CLOCKS) == [(1, 64_000)], "one second is free, and three are for presses on their way"
+    told = shown(await (await served.bob.slash("verify", thread)).done())
+    assert "**How the clock counts.**" in told.text
+    assert "1 second of every turn" in told.text
+    assert told.attachments[0].bytes.decode().count("proved: clock: turn at entry ") == 2
     served.advance(seconds=63.5)
     assert await served.hatoba.live_clocks.check() == 0.5
     assert len(thread.messages) == 3
@@ -31,6 +35,9 @@ async def test_time_runs_out_for_good_a_moment_after_the_deadline(served: Scenar
     await served.hatoba.tasks.finish()
     assert "Red has run out of time." in thread.messages[-1].text
     assert served.rows(CLOCKS) == [(0, None)]
+    told = shown(await (await served.bob.slash("verify", thread)).done())
+    assert "The program also checks these times" in told.text
+    assert told.attachments[0].filename == "match1-check.py"
 
 
 async def test_the_first_press_of_a_match_starts_its_clock(served: Scenario) -> None:

@@ -74,3 +74,5 @@ proof-seats-differ = seats: { $order }, but { $expected } follow from the key
 proof-draw-differs = draw { $ply }: { $result }, but { $expected } follows from the key
 proof-draws = draws: { $count } of { $all } follow from the key
 proof-draws-unbound = draws: { $count } of { $all } follow from the key, but the key can no longer be checked
+
+proof-clock-turn = clock: turn at entry { $number }, seat { $seat }: { $ran } s, minus { $stopped } s of interruptions, { $uncounted } s of waiting for answers and { $free } s free, makes { $used } s of { $had } s; { $left } s left

@@ -73,3 +73,5 @@ proof-seats-differ = 席：{ $order } ですが、キーから決まるのは { 
 proof-draw-differs = ランダムな結果{ $ply }：{ $result } ですが、キーから決まるのは { $expected } です
 proof-draws = ランダムな結果：{ $all }件中{ $count }件がキーから決まります
 proof-draws-unbound = ランダムな結果：{ $all }件中{ $count }件がキーから決まりますが、そのキーはもう確かめられません
+
+proof-clock-turn = 時計：記録{ $number }番目からの手番（席{ $seat }）は{ $ran }秒。中断{ $stopped }秒、応答待ち{ $uncounted }秒、計時外{ $free }秒を除くと、{ $had }秒のうち{ $used }秒を消費。残り{ $left }秒
