@@ -257,7 +257,9 @@ async def test_a_record_from_a_file_is_looked_at(scenario: Scenario, form: str) 
         assert "**Turn 4 of 4**" in looked.text
         assert "record from a file" in looked.text
         assert "<@" not in looked.text
+        assert scenario.dump() == before
     async with scenario.bot():
+        before = scenario.dump()
         await go(scenario.ann, looked, "back")
         await go(scenario.ann, looked, "back")
         assert "**Turn 2 of 4**" in looked.text
