@@ -13,6 +13,7 @@ from club.model.delivery.work_queue import NOTICES
 from club.model.errors import Refused
 from club.model.matches.position import Position
 from club.model.members.kinds import is_member
+from club.model.tournaments.finals import LAST_MINUTES, last_minutes
 from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.tournament import Tournament
 from club.services import Club
@@ -104,6 +105,11 @@ class Notices(Delivery[Notice]):
             allowed = await club.highlights.next_allowed(tournament.id)
             if allowed is not None:
                 await self.put_off(notice, allowed)
+                return
+        if notice.key == LAST_MINUTES and tournament is not None:
+            begins = last_minutes(tournament)
+            if tournament.paused or (begins is not None and begins > club.clock()):
+                await self.put_off(notice, max(begins or club.clock(), club.clock() + AGAIN))
                 return
         if notice.organisers and tournament is not None:
             if await self._send_to_organisers(notice, tournament):

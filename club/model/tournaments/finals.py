@@ -1,6 +1,7 @@
 """Find the final of a tournament, which has a post of its own: the last match, or those for first place in a Swiss."""
 
 from collections.abc import Iterator, Mapping
+from datetime import datetime, timedelta
 from types import MappingProxyType
 
 from club.model.delivery.notices import Notice
@@ -23,6 +24,12 @@ DECIDED = "tournament-final-decided"
 _IN_LAST_ROUND = {FIRST_MOVE: "tournament-last-round-started", DECIDED: "tournament-last-round-decided"}
 """The keys of the same reminders in a Swiss, where several matches of the last round may decide about first place."""
 
+LAST_MINUTES = "tournament-last-minutes"
+"""The key of the notice that the last minutes of a timed tournament begin. Its post changes with the standings."""
+
+_LAST = timedelta(minutes=10)
+"""How long before the end of a timed tournament that is."""
+
 _IN_SWISS = 2
 """The maximum number of matches of a last Swiss round that have posts of their own."""
 
@@ -42,6 +49,11 @@ def finals(going: Tournament) -> tuple[Pairing, ...]:
     leading = {number for number, count in points.items() if count == max(points.values())}
     met = (one for one in going.in_round(going.round) if len(one.entrants) == 2 and leading & {*one.entrants})
     return tuple(sorted(met, key=lambda one: one.board)[:_IN_SWISS])
+
+
+def last_minutes(going: Tournament) -> datetime | None:
+    """Return when the last minutes of a timed tournament begin, or ``None`` for any other tournament."""
+    return going.finish - _LAST if going.rules.form.is_timed and going.finish is not None else None
 
 
 def final_at(going: Tournament, round_number: int, board: int) -> Pairing | None:

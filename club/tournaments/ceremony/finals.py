@@ -6,10 +6,11 @@ from datetime import datetime
 
 from club.clock import Clock
 from club.matches.service import Matches
+from club.model.delivery.notices import Notice
 from club.model.errors import Refused
 from club.model.matches.entries import EntryKind
 from club.model.ratings.skill import NEW, Rating
-from club.model.tournaments.finals import DECIDED, final_at, reminder_of
+from club.model.tournaments.finals import DECIDED, LAST_MINUTES, final_at, last_minutes, reminder_of
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.queries.profiles import Score
 from club.storage.queries.tournaments.finals import FinalPlace
@@ -83,3 +84,10 @@ async def remind_of_end(transaction: Transaction, going: Tournament, decided: It
         place = FinalPlace(going.id, pairing.round, pairing.board)
         members = await transaction.finals.reminded(place, at_end=True)
         await transaction.notices.add([reminder_of(going, DECIDED, one) for one in members], now)
+
+
+async def announce_last_minutes(transaction: Transaction, going: Tournament, now: datetime) -> None:
+    """Store the notice about the last minutes of a timed tournament that starts now."""
+    at = last_minutes(going)
+    if at is not None:
+        await transaction.notices.add([Notice(LAST_MINUTES, tournament=going.id)], now, max(at, now))

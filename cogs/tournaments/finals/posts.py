@@ -1,10 +1,12 @@
 """Write the post of a final: who plays, how they got there, where to watch, and in the end the result."""
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from club.model.delivery.notices import Notice
 from club.model.tournaments.finals import final_at
+from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.services import Club
 from club.storage.queries.tournaments.finals import FinalPlace
@@ -13,7 +15,7 @@ from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Picture
 from cogs.tournaments import charts, rounds
 from cogs.tournaments.announcement import escaped_name
-from cogs.tournaments.finals import versus
+from cogs.tournaments.finals import last_minutes, versus
 from cogs.tournaments.panel import announcement_button, result_line
 from cogs.tournaments.posts.pictures import TournamentPictures, showing
 from cogs.tournaments.rounds import Whereabouts
@@ -47,6 +49,17 @@ class FinalPosts:
             known = replace(known, homes={**known.homes, pairing.match: home})
         text = "\n".join(_lines(say, going, pairing, versus.title(await showing(say, going), pairing), known))
         return Card(text, first, rows=rows, pictures=tuple(others))
+
+    async def last_minutes(self, say: Words, going: Tournament, notice: Notice, known: Whereabouts) -> Card | None:
+        """Return the current post of the last minutes of a timed tournament, ``None`` if it was cancelled."""
+        if going.status not in (Status.RUNNING, Status.OVER):
+            return None
+        lines = await asyncio.to_thread(FORMS[going.rules.form].standings, going)
+        told = None
+        if going.status == Status.OVER:
+            async with self._club.store.reading() as transaction:
+                told = await transaction.honours.told(going.id)
+        return last_minutes.card(say, going, notice, lines, known, told)
 
     async def note_sent(self, going: Tournament, notice: Notice) -> None:
         """Request the thread in which spectators watch a final whose post was sent."""

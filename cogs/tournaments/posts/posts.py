@@ -10,7 +10,7 @@ import discord
 
 from club.model.delivery.notices import Notice
 from club.model.tournaments import highlights
-from club.model.tournaments.finals import FINAL
+from club.model.tournaments.finals import FINAL, LAST_MINUTES
 from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.posts import ROUND, TournamentPost, post_of, round_part
 from club.model.tournaments.tournament import Tournament
@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 _ARCHIVED = 50083
 
-_CHANGING = {ROUND, OVER, FINAL} | notice_lines.CHANGING
+_CHANGING = {ROUND, OVER, FINAL, LAST_MINUTES} | notice_lines.CHANGING
 """The notices whose messages change with their tournament."""
 
 _PAUSE, _TRIED = timedelta(hours=1), timedelta(days=3)
@@ -55,7 +55,7 @@ class TournamentPosts:
         """Return the current post of a notice, or ``None`` if nothing is left to report."""
         posted: Sequence[TournamentPost] = ()
         known = None
-        if notice.key in (ROUND, FINAL):
+        if notice.key in (ROUND, FINAL, LAST_MINUTES):
             posted = await self._club.read.tournament_posts.of(tournament.id)
             known = await self._whereabouts(tournament)
         return await self._card(tournament, notice, [one.notice for one in posted], known)
@@ -70,6 +70,9 @@ class TournamentPosts:
         if notice.key == FINAL:
             assert known is not None
             return await self._finals.card(say, tournament, notice, known)
+        if notice.key == LAST_MINUTES:
+            assert known is not None
+            return await self._finals.last_minutes(say, tournament, notice, known)
         if notice.key == OVER:
             return await self._ceremonies.card(say, tournament, notice)
         if notice.key == HIGHLIGHTS:

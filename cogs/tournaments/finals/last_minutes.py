@@ -1,0 +1,46 @@
+"""Write the post of the last minutes of an arena: who leads, and where the leaders play."""
+
+from collections.abc import Sequence
+
+from club.model.delivery.notices import Notice
+from club.model.tournaments.standings import StandingsLine, on_podium
+from club.model.tournaments.tournament import Status, Tournament
+from cogs.core.press import target
+from cogs.core.ui import wording
+from cogs.core.ui.card import Button, Card
+from cogs.tournaments import announcement
+from cogs.tournaments.panel import announcement_button
+from cogs.tournaments.rounds import Whereabouts
+from texts import Words
+
+_MATCHES = 3
+"""The maximum number of matches listed."""
+
+
+def card(
+    say: Words,
+    going: Tournament,
+    notice: Notice,
+    lines: Sequence[StandingsLine],
+    known: Whereabouts,
+    told: tuple[int, int] | None,
+) -> Card:
+    """Return the current post. ``told`` is where the end of the tournament was announced, if it was."""
+    running = going.status == Status.RUNNING
+    title = say.say("last-minutes-title" if running else "last-minutes-over", name=announcement.escaped_name(going))
+    text = [f"### {title}"]
+    if running and going.finish is not None:
+        text.append(say.say("last-minutes-ends", at=str(int(going.finish.timestamp()))))
+    text += announcement.podium(say, going, lines) or [say.say("last-minutes-none")]
+    playing = _matches(say, going, lines, known) if running else []
+    text += [say.say("last-minutes-playing"), *playing] if playing else []
+    buttons = [Button(target("entrants", going.id, f"n{notice.id}"), say.say("button-standings"))]
+    buttons += [] if told is None else [Button(wording.address(going.guild, *told), say.say("button-ceremony"))]
+    return Card("\n".join(text), rows=((*buttons, announcement_button(say, going)),))
+
+
+def _matches(say: Words, going: Tournament, lines: Sequence[StandingsLine], known: Whereabouts) -> list[str]:
+    """Return the matches of the leaders that are in progress, those of the first players first."""
+    leaders = [line.entrant for line in on_podium(lines)]
+    met = [one for number in leaders for one in going.of(number) if not one.decided and one.present is not None]
+    return [f"- {announcement.match_line(say, going, one, known.homes)}" for one in dict.fromkeys(met)][:_MATCHES]
