@@ -8,7 +8,6 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import NamedTuple
 
 import discord
 
@@ -43,7 +42,8 @@ _NAME = 100
 """The maximum length of a thread's name on Discord."""
 
 
-class DueBoard(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DueBoard:
     """A final whose watch thread is due, at the position that the players' thread shows, if it shows any."""
 
     watch: WatchThread
@@ -90,7 +90,7 @@ class FinalBoards(Delivery[DueBoard]):
             await self._club.watch_threads.note_opened(watch.place, *opened)
         ply = item.position.ply if item.posted else -1
         if ply > watch.shown:
-            await self._post(item._replace(watch=watch))
+            await self._post(replace(item, watch=watch))
         await self._club.watch_threads.note_shown(watch, max(ply, watch.shown))
 
     async def put_off(self, item: DueBoard, until: datetime) -> None:
