@@ -110,7 +110,8 @@ class Outages:
     async def note_available(self, guild: int) -> None:
         """Note that a guild can be reached again: unposted messages are due.
 
-        Matches get a notice if it was long for their pace or in general. A gap as short as a restart is forgotten.
+        Matches get a notice if it was long for their pace or in general. A gap as short as a restart stops only live
+        clocks.
         """
         await self._end(guild, UNNOTICED, _SHORT)
 
@@ -128,17 +129,16 @@ class Outages:
         async with self._store.writing() as transaction:
             out = OutageScope(guild)
             began = await transaction.outages.end(out, now)
-            if now - began <= forgotten:
-                await transaction.outages.forget(out, began)
-            else:
+            paces = {match: Pace.read(pace) for match, pace in await transaction.posts.paces_in(guild)}
+            if now - began > forgotten:
                 await give_back(transaction, out, began, now)
+            else:
+                await transaction.outages.forget(out, began)
+                if any(pace.is_live for pace in paces.values()):
+                    await transaction.outages.add(OutageScope(guild, live=True), began, now)
             await transaction.posts.post_missed(guild, now)
             await transaction.notices.try_waiting(guild, now)
-            concerned = [
-                match
-                for match, pace in await transaction.posts.paces_in(guild)
-                if now - began >= min(told, Pace.read(pace).move or told)
-            ]
+            concerned = [match for match, pace in paces.items() if now - began >= min(told, pace.move or told)]
             await transaction.notices.add([Notice("back", match) for match in concerned], now)
 
 

@@ -27,7 +27,7 @@ _LIVE_DOUBT = timedelta(seconds=1)
 """The same for a live match."""
 
 
-def _always(_guild: int, _moment: datetime) -> bool:
+def _always(_guild: int, _moment: datetime) -> bool | None:
     return True
 
 
@@ -40,14 +40,14 @@ class Overdue:
     _clock: Clock
     _leases: Leases
     _lag: Lag
-    may_end: Callable[[int, datetime], bool] = _always
+    may_end: Callable[[int, datetime], bool | None] = _always
 
     async def end_live(self, limit: int = 50) -> tuple[int, ...]:
         """Decide live matches in the same way.
 
         A press that was made in time may still be on its way, so the time is up for good only some seconds after the
         deadline. ``may_end`` tells for a guild if this process would have heard of a press that was made before a
-        moment.
+        moment. It is ``None`` if another process serves the guild.
         """
         return await self._end(LIVE_DEADLINES, limit)
 
@@ -90,8 +90,13 @@ class Overdue:
                 deadline = None if clock is None else self._up_for_good(clock, now)
                 if deadline is None or deadline > now:
                     postponed.append((position, deadline))
-                elif (again := self._doubt(position, deadline, seen)) is not None:
-                    postponed.append((position, now + again))
+                elif position.header.pace.is_live:
+                    if may_end := self.may_end(position.header.guild, deadline - PROVISIONAL):
+                        changes.append(await self._change(transaction, position))
+                    elif may_end is not None:
+                        postponed.append((position, now + _LIVE_DOUBT))
+                elif len(seen) > 1 and seen[shard_of(position.header.guild, len(seen))] < deadline:
+                    postponed.append((position, now + _DOUBT))
                 else:
                     changes.append(await self._change(transaction, position))
         if postponed:
@@ -99,13 +104,6 @@ class Overdue:
                 for position, deadline in postponed:
                     await transaction.match_clocks.move_deadline(position.header.id, position.ply, deadline)
         return await self._store.run_to_end(self._matches.save_each(changes))
-
-    def _doubt(self, position: Position, deadline: datetime, seen: Sequence[datetime]) -> timedelta | None:
-        """Return after how long to check again if it isn't known whether the clock of a match is stopped."""
-        guild = position.header.guild
-        if position.header.pace.is_live:
-            return None if self.may_end(guild, deadline - PROVISIONAL) else _LIVE_DOUBT
-        return _DOUBT if len(seen) > 1 and seen[shard_of(guild, len(seen))] < deadline else None
 
     def _up_for_good(self, clock: RunningClock, now: datetime) -> datetime | None:
         """Return when the time of a clock has run out for good, by the lag of presses now."""

@@ -19,8 +19,11 @@ from cogs.core.running_tasks import Begin
 
 _log = logging.getLogger(__name__)
 
-SOONEST, LATEST = 0.2, 10.0
+SOONEST, LATEST = 0.1, 10.0
 """The shortest and the longest pause in seconds before live matches are checked again."""
+
+OVERDUE = 0.5
+"""The pause in seconds while a match is overdue that can't be ended yet, or not by this process."""
 
 
 class LiveClocks:
@@ -91,16 +94,18 @@ class LiveClocks:
             due = await self._overdue.next_live()
         except Exception:
             _log.exception("checking live matches failed; the next check tries again")
-            return SOONEST * 5
+            return OVERDUE
         wait = LATEST if due is None else (due - self._outages.now()).total_seconds()
-        return min(max(wait, SOONEST), LATEST)
+        return min(wait, LATEST) if wait > SOONEST else OVERDUE
 
-    def may_end(self, guild: int, moment: datetime) -> bool:
+    def may_end(self, guild: int, moment: datetime) -> bool | None:
         """Return true if a press in a guild from before a moment would have arrived.
 
-        Otherwise the connection is asked for a sign of life.
+        Otherwise the connection is asked for a sign of life. Returns ``None`` if another process serves the guild.
         """
         shard = shard_of(guild, self._count)
+        if shard not in self._own:
+            return None
         if shard in self._lost or self._gate.failing_since is not None:
             return False
         heard = self._heard(shard)

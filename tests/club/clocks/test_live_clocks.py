@@ -14,7 +14,7 @@ from club.model.delivery.work_queue import LIVE_DEADLINES
 from club.model.errors import Refused
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
-from tests.club.harness import ANN, BOB, CHANNEL, DOVES, Harness, mover, tell
+from tests.club.harness import ANN, BOB, CHANNEL, DOVES, GUILD, Harness, mover, tell
 from tests.club.matches.fair_checks import agreed
 from tests.club.statements import counted
 from tests.e2e.scenario import GAME
@@ -107,6 +107,7 @@ async def begun(harness: Harness, pace: str = "3m+5s", arrives: timedelta = NONE
     return live
 
 
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
 async def test_a_turn_lasts_from_its_post_to_the_press_and_a_second_is_free(harness: Harness) -> None:
     live = await begun(harness)
     assert live.banks() == [185, 180]
@@ -289,6 +290,31 @@ async def test_no_flag_falls_while_a_failure_may_hide_a_press(harness: Harness) 
     assert await live.end() == (live.match,)
 
 
+async def test_only_the_process_of_a_guild_ends_its_matches(harness: Harness) -> None:
+    live = await begun(harness)
+    await live.turn(SECOND, GAME[1])
+    await live.post()
+    live.wait(189 * SECOND)
+    harness.club.overdue.may_end = lambda _guild, _moment: None
+    assert await live.end() == ()
+    assert await harness.due(LIVE_DEADLINES) == (live.match,), "the other process finds it due"
+
+
+async def test_a_guild_that_is_down_for_a_moment_stops_only_live_clocks(harness: Harness) -> None:
+    live, slow = await begun(harness), await harness.begin(DOVES, pace="1h")
+    await live.post()
+    left, position = await live.runs_out(), await harness.club.matches.position(slow)
+    slow_left = await harness.club.matches.deadline(position)
+    await harness.club.outages.note_unavailable([GUILD])
+    live.wait(20 * SECOND)
+    assert await live.runs_out() == left + 30 * SECOND
+    await harness.club.outages.note_available(GUILD)
+    live.wait(30 * SECOND)
+    assert await live.runs_out() == left
+    assert await harness.club.matches.deadline(position) == slow_left
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
 async def test_another_process_takes_over(harness: Harness) -> None:
     live = await begun(harness)
     await live.turn(SECOND, GAME[1])
