@@ -113,7 +113,8 @@ class MatchCards:
             (since_button(say, position),) if others_acted(position, seat) else ()
         )
         rows = (buttons,) if position.outcome is None and buttons else ()
-        return Card(text, picture, f"-# {wording.seating(say, position)}", rows)
+        small = [wording.seating(say, position), *(clock_wording.clocks(say, clock) if clock.live else ())]
+        return Card(text, picture, "\n".join(f"-# {line}" for line in small), rows)
 
 
 def _begins(say: Words, header: Header) -> str:
