@@ -22,6 +22,7 @@ from club.ratings.service import Ratings
 from club.storage.transaction import Queries
 from club.tournaments.announcing.drafts import TournamentDrafts
 from club.tournaments.service import Tournaments
+from cogs.challenges.draft import pace_choices
 from cogs.core.delivery.poster import Poster
 from cogs.core.entrance import Entrance
 from cogs.core.languages import Languages
@@ -33,7 +34,14 @@ from cogs.core.ui.messages import Messages
 from cogs.matches.find_game import game_choices, game_of_name
 from cogs.tournaments.beginning import tonight
 from cogs.tournaments.beginning.announcer import Announcer
-from cogs.tournaments.beginning.draft import details_card, first_draft, like, set_up_card, with_choice
+from cogs.tournaments.beginning.draft import (
+    details_card,
+    first_draft,
+    like,
+    limited_pace,
+    set_up_card,
+    with_choice,
+)
 from cogs.tournaments.beginning.publicity import require_allowed
 from cogs.tournaments.ceremony.past import Past
 from cogs.tournaments.exports import Exports
@@ -134,15 +142,22 @@ class TournamentCommands(
         name=phrase("command-tournament-create"), description=phrase("command-tournament-create-text")
     )
     @app_commands.rename(
-        game=phrase("option-game"), closes=phrase("option-cup-closes"), finish=phrase("option-cup-finish")
+        game=phrase("option-game"),
+        closes=phrase("option-cup-closes"),
+        finish=phrase("option-cup-finish"),
+        pace=phrase("option-pace"),
     )
     @app_commands.describe(
         game=phrase("option-game-text"),
         closes=phrase("option-cup-closes-text"),
         finish=phrase("option-cup-finish-text"),
+        pace=phrase("option-pace-text"),
     )
     @app_commands.autocomplete(
-        game=game_choices, closes=TournamentCog.complete_moment, finish=TournamentCog.complete_moment
+        game=game_choices,
+        closes=TournamentCog.complete_moment,
+        finish=TournamentCog.complete_moment,
+        pace=pace_choices,
     )
     async def create(
         self,
@@ -150,6 +165,7 @@ class TournamentCommands(
         game: TEXT_OPTION,
         closes: MOMENT_OPTION | None = None,
         finish: MOMENT_OPTION | None = None,
+        pace: TEXT_OPTION | None = None,
     ) -> None:
         """Ask when a tournament will be played, which decides what else is asked."""
         game = game_of_name(game)
@@ -158,7 +174,10 @@ class TournamentCommands(
         closing, last = await self._finder.moments(interaction.user.id, closes, finish)
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
-        draft = await self._drafts.add(first_draft(interaction, game, customs.pace or FIRST_PACE, closing, last))
+        typed = {} if pace is None else {"pace": str(limited_pace(pace))}
+        chosen = typed.get("pace") or customs.pace or FIRST_PACE
+        draft = first_draft(interaction, game, chosen, closing, last)
+        draft = await self._drafts.add(replace(draft, typed=typed))
         await self._messages.answer(interaction, tonight.question_card(interaction, draft))
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:

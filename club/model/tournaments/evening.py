@@ -44,12 +44,13 @@ class Evening:
     """The answers of an organiser who sets up a tournament for one evening.
 
     It starts ``start`` minutes after it is announced, or at the chosen date if that is 0, and lasts about ``length``
-    minutes. It may be repeated ``weekly``.
+    minutes. It may be repeated ``weekly``. ``pace`` is the one that the organiser has typed, if any.
     """
 
     start: int = STARTS[0]
     length: int = LENGTHS[0]
     weekly: bool = False
+    pace: str = ""
 
 
 def forms_of_evening(forms: tuple[Form, ...]) -> tuple[Form, ...]:
@@ -69,9 +70,9 @@ def starts_at(evening: Evening, chosen: datetime | None, now: datetime) -> datet
 def planned(rules: Rules, evening: Evening) -> Rules:
     """Return rules whose pace and number of rounds fit into an evening.
 
-    The pace is the one for the game, or the slowest one that is fast enough.
+    The pace is the typed one or the one for the game, or if that takes too long, the slowest one that is fast enough.
     """
-    fitting = (replace(rules, pace=pace) for pace in _paces(rules.game))
+    fitting = (replace(rules, pace=pace) for pace in _paces(rules.game, evening.pace))
     if rules.form.is_timed:
         minutes = max((one for one in arena.LENGTHS if one <= evening.length), default=min(arena.LENGTHS))
         pace = next(one.pace for one in fitting if arena.fits(Pace.read(one.pace)))
@@ -100,8 +101,10 @@ def checks_in(closes: datetime, now: datetime) -> bool:
     return closes - now >= _CHECKED_IN_FROM
 
 
-def _paces(game: str) -> Iterator[str]:
-    """Yield the pace for a game in one sitting, and faster ones, the slowest first."""
+def _paces(game: str, typed: str) -> Iterator[str]:
+    """Yield the typed pace, if any, then the pace for a game in one sitting, and faster ones, the slowest first."""
+    if typed:
+        yield typed
     first = GAMES[game].live_pace
     yield first
     listed = _MOVES if Pace.read(first).bank is None else _BANKS

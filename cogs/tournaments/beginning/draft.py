@@ -118,6 +118,14 @@ def like(interaction: Interaction, draft: TournamentDraft, last: Tournament) -> 
     return replace(draft, rules=replace(rules, **odd), publicity=told, typed=typed)
 
 
+def limited_pace(text: str) -> Pace:
+    """Return the pace that ``text`` spells. Raises ``Refused`` if it isn't one, or has no limit."""
+    pace = agreed_pace(text)
+    if pace == Pace():
+        raise Refused("error-tournament-pace")
+    return pace
+
+
 def forms_of(game: str) -> tuple[Form, ...]:
     """Return the forms in which a game can be played."""
     return tuple(form for form in FORMS if {*form.seats} <= {*GAMES[game].seats})
@@ -168,8 +176,7 @@ def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDr
     """
     rules = draft.rules
     if field == "pace":
-        if agreed_pace(chosen) == Pace():
-            raise Refused("error-tournament-pace")
+        limited_pace(chosen)
         if not _fits(rules.form, chosen):
             raise Refused("error-tournament-arena-pace")
         return replace(draft, rules=replace(rules, pace=chosen))

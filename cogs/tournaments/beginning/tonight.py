@@ -45,7 +45,8 @@ def first_plan(draft: TournamentDraft) -> TournamentDraft:
     """Return a draft of a tournament for one evening, with the default answers."""
     forms = _forms(draft.rules)
     length = _LENGTH_OF_TABLES if forms[0] == Form.TABLES else LENGTHS[0]
-    answers = Evening(0 if draft.closes is not None else STARTS[0], length)
+    start = 0 if draft.closes is not None else STARTS[0]
+    answers = Evening(start, length, pace=draft.typed.get("pace", ""))
     return _planned(replace(draft, evening=answers, rules=with_form(draft.rules, forms[0])))
 
 

@@ -11,7 +11,7 @@ from club.model.tournaments.tournament import Status
 from sandbox import Member, Message
 from tests.e2e import organising
 from tests.e2e.playing import direct
-from tests.e2e.scenario import Scenario, button, shown
+from tests.e2e.scenario import Scenario, button, private, shown
 
 
 @pytest.fixture
@@ -50,6 +50,21 @@ async def test_an_evening_is_planned_in_a_few_presses(either: Scenario, organise
     assert made.closes - made.created - timedelta(minutes=20) < timedelta(minutes=5)
     assert made.closes.minute % 5 == 0
     assert f"### {made.closes:%A} Tokyo Doves" in organising.shown(either).text
+
+
+async def test_a_typed_pace_is_used_if_it_fits_into_the_evening(served: Scenario, organiser: Member) -> None:
+    refused = await organiser.slash("tournament create", served.channel, game="tokyo_doves", pace="none")
+    assert "need a time limit" in await private(refused)
+    panel = await organising.ask(served, organiser, pace="4m+6s")
+    await organising.press(organiser, panel, "cup-tonight")
+    assert "**Plan:** Arena · 4 minutes in total, plus 6 seconds after every move" in panel.text
+    await answer(organiser, panel, "form", "Format: Swiss")
+    assert "Swiss · up to 7 rounds · 4 minutes in total, plus 6 seconds after every move" in panel.text
+    await organising.press(organiser, panel, "cup-weeks")
+    assert "4 minutes in total, plus 6 seconds after every move" in panel.text
+    panel = await organising.ask(served, organiser, pace="2d")
+    await organising.press(organiser, panel, "cup-tonight")
+    assert "**Plan:** Arena · 5 minutes in total" in panel.text
 
 
 async def test_everything_can_be_changed_before_an_evening_is_announced(served: Scenario, organiser: Member) -> None:
