@@ -14,9 +14,11 @@ from club.model.tournaments.concerns import WatchedPairing, is_behind, mover_of,
 from club.model.tournaments.decisions import pairing_at
 from club.model.tournaments.live import is_live
 from club.model.tournaments.progress import organisers_notice
+from club.model.tournaments.suspicions import Suspicion, suspicions
 from club.model.tournaments.tournament import Tournament
 from club.storage.queries.tournaments.oversight import Problem
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 from club.tournaments.organisers.answers import Decision, decision
 from club.tournaments.service import Tournaments
 from engines import RulesError
@@ -30,11 +32,15 @@ _MOST_THREADS = 2
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What organisers have to look at in a tournament: its undecided pairings, and open problems."""
+    """What organisers have to look at in a tournament: undecided pairings, open problems, and pairs of players.
+
+    The ``suspicions`` are about pairs whose matches repeatedly ended early.
+    """
 
     watched: tuple[WatchedPairing, ...]
     problems: tuple[Problem, ...]
     away: frozenset[int]
+    suspicions: tuple[Suspicion, ...] = ()
 
     def at(self, place: tuple[int, int]) -> WatchedPairing | None:
         """Return the pairing at a place, if it is undecided."""
@@ -43,6 +49,12 @@ class Overview:
     def problems_at(self, place: tuple[int, int]) -> tuple[Problem, ...]:
         """Return the open problems of the pairing at a place."""
         return tuple(one for one in self.problems if one.place == place)
+
+
+async def _ends(transaction: Transaction, tournament: Tournament) -> dict[int, str]:
+    """Return the reasons for which the finished matches of a tournament have ended, by number."""
+    ends = await transaction.tournaments.results(tournament.id)
+    return {match: str(end["reason"]) for match, end in ends.items() if end is not None}
 
 
 @dataclass(eq=False, repr=False)
@@ -66,10 +78,11 @@ class Oversight:
             pinged = await transaction.oversight.pinged(tournament.id)
             problems = await transaction.oversight.problems(tournament.id)
             away = frozenset(await transaction.vacations.of_absent(members, now, now))
+            feats, ends = await transaction.honours.feats(tournament.id), await _ends(transaction, tournament)
         for match in behind:
             standings[match] = replace(standings[match], moved=(match, standings[match].mover) in moved)
         watched = watch(tournament, standings, away, {one.place for one in problems}, pinged, now)
-        return Overview(watched, problems, away)
+        return Overview(watched, problems, away, suspicions(tournament, feats, ends))
 
     async def give_time(self, tournament: Tournament, place: tuple[int, int], request: str, ply: int) -> int:
         """Give the player to move in the match at a place more time, and return the match.

@@ -14,7 +14,8 @@ from club.model.tournaments.decisions import fewest
 from club.model.tournaments.forms.bracket import advances_level, has_gone_on
 from club.model.tournaments.live import is_live
 from club.model.tournaments.rules import Seeding
-from club.model.tournaments.tournament import Pairing, Status, Tournament
+from club.model.tournaments.suspicions import Suspicion
+from club.model.tournaments.tournament import NOBODY, Pairing, Status, Tournament
 from club.storage.queries.tournaments.oversight import Problem
 from club.tournaments.organisers.oversight import Overview
 from cogs.core.press import target
@@ -60,7 +61,8 @@ def panel(say: Words, going: Tournament, overview: Overview, number: int, repeat
     needing = sum(bool(one.concerns) for one in watched)
     playing = sum(not one.pairing.decided for one in watched)
     name = f"### {announcement.escaped_name(going)}"
-    head = (name, *_standing(say, going, playing, needing), *([repeated] if repeated else []))
+    suspicious = (_suspicion(say, going, one) for one in overview.suspicions)
+    head = (name, *_standing(say, going, playing, needing), *([repeated] if repeated else []), *suspicious)
     rows: list[Row] = []
     if watched:
         options = tuple((_place(one.pairing), _option(say, going, one)) for one in watched[page.part])
@@ -115,6 +117,15 @@ def _standing(say: Words, going: Tournament, playing: int, needing: int) -> Iter
         yield say.say("run-nothing")
     else:
         yield say.say("run-needing" if needing else "run-well", count=needing, playing=playing)
+
+
+def _suspicion(say: Words, going: Tournament, one: Suspicion) -> str:
+    """Return a line about two players whose matches repeatedly ended early."""
+    members = [wording.mention(going.entrant(number).member) for number in one.players]
+    names = say.listed(members, "dash")
+    winner = "" if one.winner == NOBODY else wording.mention(going.entrant(one.winner).member)
+    key = "run-early-won" if winner else "run-early-drawn"
+    return say.say(key, members=names, winner=winner, count=one.early, met=one.met)
 
 
 def _line(say: Words, going: Tournament, overview: Overview, watched: WatchedPairing) -> str:

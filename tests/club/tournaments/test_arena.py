@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from club.model.tournaments.facts import End, Facts
+from club.model.tournaments.feats import Feats
 from club.model.tournaments.forms.arena import (
     APART,
     ARENA,
@@ -24,6 +25,7 @@ from club.model.tournaments.forms.arena import (
     score_sheets,
 )
 from club.model.tournaments.rules import Form
+from club.model.tournaments.suspicions import Suspicion, suspicions
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.rounds import NOON, chance, entrant, tournament
 from tests.club.rounds import places as random_places
@@ -256,3 +258,17 @@ def test_nobody_is_paired_near_the_end() -> None:
     assert pair_free(arena(4), facts(QUIET + _SECOND)) != arena(4)
     assert pair_free(arena(4), facts(QUIET)) == arena(4)
     assert next_pairing(arena(4), facts(QUIET)) is None
+
+
+def test_organisers_read_about_pairs_whose_matches_repeatedly_end_early() -> None:
+    moves = {1: 30, 2: 3, 3: 28, 4: 2, 5: 33, 6: 4, 7: 5}
+    games = [((3, 4), (1, 2)), ((1, 2), (1, 2)), ((1, 5), (1, 2)), ((2, 1), (2, 1)),
+             ((4, 5), (1, 2)), ((3, 5), (1, 2)), ((5, 3), (1, 2))]  # fmt: skip
+    pairings = tuple(
+        Pairing(number, 1, two, match=number, places=places, reason=Reason.PLAYED)
+        for number, (two, places) in enumerate(games, 1)
+    )
+    feats = {match: Feats((), count, played=True, finished=count > 5) for match, count in moves.items()}
+    reasons = {match: "resign" if count < 6 else "mate" for match, count in moves.items()}
+    found = suspicions(replace(arena(5), pairings=pairings), feats, reasons)
+    assert found == (Suspicion((1, 2), 1, 2, 2),), "3 and 5 have each won once"
