@@ -20,6 +20,9 @@ NAMES = ("Ada", "Ben", "Chloé", "Dmitri", "Eun-ji", "Farah", "Goran", "Hana", "
 PAUSE = 0.5
 """Seconds between two presses of any players."""
 
+MANY = 3
+"""If more members than this are waiting, they act without a pause: people would act at the same time."""
+
 PRESSES = 15
 """The maximum number of presses of a member for one move."""
 
@@ -33,10 +36,10 @@ CHECK_IN = "cuphere"
 class Players:
     """Members who answer messages that mention them, and choose random moves with ``rng``.
 
-    They act one after another, so the bot receives two presses a second at most.
+    They act one after another, so the bot receives two presses a second at most, unless many of them are waiting.
     """
 
-    about = "They accept, join and move by chance, two presses a second at most."
+    about = "They accept, join and move by chance, two presses a second at most unless many of them are waiting."
 
     def __init__(self, world: World, rng: Random) -> None:
         self._world, self._rng = world, rng
@@ -167,7 +170,8 @@ class Players:
         """Wait for an answer, then a moment longer."""
         with suppress(TimeoutError):
             await answer.done(timeout=10)
-        await self._world.wait(lambda: False, PAUSE)
+        if len(self._waiting) <= MANY:
+            await self._world.wait(lambda: False, PAUSE)
         return answer
 
 

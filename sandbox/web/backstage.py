@@ -1,5 +1,6 @@
 """Actions that no member has: set the clock, switch the crowd on, remove the bot, change its permissions."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 from sandbox.model.channel import Channel
@@ -14,6 +15,9 @@ from sandbox.model.world import World
 FARTHEST = 366 * 86400.0
 """The maximum number of seconds that the clock can be set forward at once."""
 
+HURRIES, FASTER = 300, 6.0
+"""For how many seconds of an evening time passes faster, and how many times as fast."""
+
 TIME_OUT = 3600.0
 """Seconds for which a member is timed out."""
 
@@ -23,11 +27,13 @@ class Backstage:
 
     def __init__(self, world: World) -> None:
         self._world = world
+        self._hurrying: asyncio.Task[None] | None = None
         self._acts: dict[str, Callable[[Json], Awaitable[Json]]] = {
             "advance": self._advance,
             "advance-to-next": self._advance_to_next,
             "crowd": self._switch_crowd,
             "crowd-enter": self._enter,
+            "evening": self._play_an_evening,
             "bot": self._move_bot,
             "permission": self._permit,
             "time-out": self._time_out,
@@ -76,6 +82,24 @@ class Backstage:
         if not self._crowd.enter(self._channel(wanted)):
             raise LookupError("there is nothing to join in this channel")
         return {}
+
+    async def _play_an_evening(self, wanted: Json) -> Json:
+        """Make the members who act by themselves join a guild and a channel's offers, and make time pass quickly.
+
+        After some minutes, time passes as usual again.
+        """
+        self._crowd.join(self._guild(wanted))
+        await self._enter(wanted)
+        if self._hurrying is not None:
+            self._hurrying.cancel()
+        self._hurrying = asyncio.create_task(self._hurry())
+        return {"minutes": round(HURRIES / 60)}
+
+    async def _hurry(self) -> None:
+        """Make time pass faster than it does."""
+        for _ in range(HURRIES):
+            await self._world.wait(lambda: False, 1.0)
+            await self._world.advance_with_bot(FASTER - 1)
 
     async def _move_bot(self, wanted: Json) -> Json:
         """Remove the bot from a guild, or invite it again."""

@@ -102,11 +102,13 @@ export class Backstage {
   crowd({ crowd }, guild, channel) {
     const add = () => this.act("crowd", { on: true, guild: guild.id });
     const enter = () => this.act("crowd-enter", { channel: channel.id });
+    const evening = () => this.act("evening", { guild: guild.id, channel: channel.id });
     return el(
       "section",
       el("h3", "Members who act by themselves"),
       el("p.about", crowd.about),
       guild ? el("div.row", button("Add them", add), button("Let them join here", enter)) : null,
+      guild ? el("div.row", button("An evening in five minutes", evening)) : null,
       this.check("crowd", "They act", crowd.active, (on) => this.act("crowd", { on })),
     );
   }
