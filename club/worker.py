@@ -163,8 +163,9 @@ class Worker:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
 
     async def advance_tournaments(self) -> None:
-        """Advance a batch of the tournaments that are due, and deliver what follows from that."""
+        """Advance a batch of the tournaments that are due, and update the messages that are out of date."""
         await self._each(ROUNDS, self.run_tournament)()
+        await few_at_once(partial(self._deliver, STANDINGS), await self._schedule.due(STANDINGS))
 
     async def run_publicity(self, tournament: int) -> None:
         """Update a tournament's second posts, scheduled events and roles. Anything that fails stays due."""

@@ -27,7 +27,7 @@ from cogs.tournaments.posts.posts import TournamentPosts
 
 _log = logging.getLogger(__name__)
 
-_RESTS = timedelta(seconds=20)
+_RESTS = timedelta(seconds=15)
 """The pause after an edit of a message, because the results of a round often come close together."""
 
 _DELETED, _NO_CHANNEL, _ARCHIVED, _TOO_MANY = 10008, 10003, 50083, 429
@@ -71,7 +71,10 @@ class TournamentMessages(Delivery[DueTournament]):
         """Return a tournament whose message is out of date, unless it was edited a moment ago."""
         due = await self._club.read.work_queue.due_at(STANDINGS, number)
         edited, now = self._edited.get(number), self._club.clock()
-        if due is None or due > now or (edited is not None and edited <= now < edited + _RESTS):
+        if due is None or due > now:
+            return ()
+        if edited is not None and edited <= now < edited + _RESTS:
+            await self._club.tournaments.put_off(number, due, edited + _RESTS)
             return ()
         return (DueTournament(await self._club.tournaments.get(number), due),)
 
