@@ -6,6 +6,7 @@ from datetime import timedelta
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Reason, Status, Tournament
 from sandbox import Channel, Member, Message
+from sandbox.model.channel import FORUM
 from tests.e2e import organising
 from tests.e2e.playing import direct
 from tests.e2e.scenario import Scenario, button, shown, verbs
@@ -151,7 +152,7 @@ async def test_players_who_do_not_show_up_lose_and_are_paused_after_two_matches(
     going = await tournaments.get(1)
     (first,) = going.pairings
     for _ in range(4):
-        served.advance(seconds=61)
+        served.advance(seconds=95)
         await served.sweep()
         await ticks(served, 5)
     going = await tournaments.get(1)
@@ -180,7 +181,15 @@ async def test_a_match_moves_to_another_board_if_its_thread_is_deleted_and_survi
         assert len(thread.messages) == 1
         thread.delete()
         await scenario.hatoba.tasks.finish()
+        await scenario.sweep()
+        finish = (await scenario.hatoba.club.tournaments.get(1)).finish
+    assert finish is not None
+    scenario.advance(minutes=10)
     async with scenario.bot():
+        await scenario.sweep()
+        later = (await scenario.hatoba.club.tournaments.get(1)).finish
+        assert later is not None
+        assert later - finish >= timedelta(minutes=10), "the end moves by the time that the bot was away"
         scenario.advance(seconds=20)
         await scenario.sweep()
         await ticks(scenario, 5)
@@ -217,3 +226,15 @@ async def test_rounds_of_a_live_tournament_are_played_on_the_same_boards(served:
         await ticks(served, 120, 20)
     assert {one.name[:5] for one in served.channel.threads} == {"Board"}
     assert len(served.channel.threads) <= 4
+
+
+async def test_boards_stand_beside_a_tournament_in_a_forum(served: Scenario) -> None:
+    forum = served.guild.channel("pavilion", FORUM)
+    await served.hatoba.club.guilds.change(served.guild.id, tournament_forum=forum.id)
+    await announced(served, served.ann, served.bob, closes=11)
+    await ticks(served, 660, 60)
+    await ticks(served, 5)
+    (place,) = (post for post in forum.threads if post.name == "Board 1 · Friday · 1")
+    first, match = place.messages
+    assert first.text.startswith("Board 1 of [Friday](")
+    assert "play" in verbs(match)
