@@ -100,3 +100,22 @@ async def test_a_deleted_watch_thread_is_replaced_by_that_of_the_players(served:
     served.advance(minutes=1)
     await served.sweep()
     assert ways(post)["Watch"] == players.id
+
+
+async def test_threads_that_were_opened_without_an_answer_are_found_again(served: Scenario) -> None:
+    faults = served.discord.faults
+    faults.fail("POST /channels/{channel}/threads", status=408, after=True, times=2)  # first that of the players
+    faults.fail("POST /channels/{channel}/messages/{message}/threads", status=408, after=True)
+    await organising.started(served, served.ann, served.bob, form=Form.SINGLE)
+    for _ in range(4):
+        served.advance(minutes=1)
+        await served.sweep()
+    assert sum(one.status == 408 for one in served.discord.requests) == 3
+    assert sorted(one.name[0] for one in served.channel.threads if one not in organising.match_threads(served)) == [
+        "💬",
+        "📺",
+    ]
+    (post,) = (one for one in served.channel.messages if one.text.startswith("### 🏆"))
+    assert ways(post)["Watch"] == thread(served, "📺").id
+    assert thread(served, "📺").locked
+    assert len(thread(served, "📺").messages) == 1
