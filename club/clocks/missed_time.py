@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from club.model.tournaments.times import uncovered
 from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 
@@ -14,7 +15,20 @@ async def give_back(transaction: Transaction, out: OutageScope, began: datetime,
     for number, created, expires in await transaction.challenges.open_during(out, began, ended):
         lost = ended - max(began, created)
         await transaction.challenges.change(number, expires=expires + lost, post_due=ended)
+    await give_back_to_tournaments(transaction, out, began, ended)
+
+
+async def give_back_to_tournaments(
+    transaction: Transaction, out: OutageScope, began: datetime, ended: datetime, *, live_only: bool = False
+) -> None:
+    """Extend the times of tournaments, or of the live ones only, by what an outage cost and isn't given back yet.
+
+    Live tournaments get each short outage back at once. A longer one that contains it ends later.
+    """
     for times in await transaction.tournaments.timed(out):
-        later = times.after(began, ended)
+        if live_only and not times.live:
+            continue
+        known = await transaction.outages.others(times.guild, out, began, ended) if times.live else ()
+        later = times.after(began, ended, uncovered(max(began, times.created), ended, known))
         if later != times:
             await transaction.tournaments.extend(later, ended)

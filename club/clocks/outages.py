@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 from club.clock import Clock
-from club.clocks.missed_time import give_back
+from club.clocks.missed_time import give_back, give_back_to_tournaments
 from club.model.clocks.calendar import UNNOTICED
 from club.model.clocks.pace import Pace
 from club.model.delivery.notices import Notice
@@ -73,12 +73,16 @@ class Outages:
     async def end_live(self, shards: Collection[int], count: int) -> None:
         """Resume the clocks of live matches on some of a number of ``shards``, all together and some time from now."""
         async with self._store.writing() as transaction:
-            await transaction.outages.end_live(shards, count, self._clock())
+            now = self._clock()
+            for out, began in await transaction.outages.end_live(shards, count, now):
+                await give_back_to_tournaments(transaction, out, began, now, live_only=True)
 
     async def note_gap(self, began: datetime, ended: datetime) -> None:
         """Note that the machine didn't run for some time, however short, so that live clocks didn't run either."""
         async with self._store.writing() as transaction:
-            await transaction.outages.add(OutageScope(live=True), began, ended)
+            out = OutageScope(live=True)
+            await transaction.outages.add(out, began, ended)
+            await give_back_to_tournaments(transaction, out, began, ended, live_only=True)
 
     async def note_running_until(self, moment: datetime) -> None:
         """Mark the running shards as running until a moment to which the clock is about to be set forward."""
@@ -134,8 +138,10 @@ class Outages:
                 await give_back(transaction, out, began, now)
             else:
                 await transaction.outages.forget(out, began)
+                short = OutageScope(guild, live=True)
                 if any(pace.is_live for pace in paces.values()):
-                    await transaction.outages.add(OutageScope(guild, live=True), began, now)
+                    await transaction.outages.add(short, began, now)
+                await give_back_to_tournaments(transaction, short, began, now, live_only=True)
             await transaction.posts.post_missed(guild, now)
             await transaction.notices.try_waiting(guild, now)
             concerned = [match for match, pace in paces.items() if now - began >= min(told, pace.move or told)]

@@ -1,13 +1,13 @@
 """Move the times of a tournament after an outage."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-_LAST_MINUTES = timedelta(minutes=15)
-"""The minimum time left to members after an outage before a tournament that isn't live closes or ends.
+from club.model.clocks.calendar import Stretch
 
-It applies if they had as much before.
-"""
+_LAST_MINUTES, _LAST_MINUTES_LIVE = timedelta(minutes=15), timedelta(minutes=30)
+"""The minimum time left to members after an outage before something closes or ends, if they had as much before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,7 @@ class TournamentTimes:
     """The times at which something in a tournament ends: registration, check-in, the tournament, a round, a break."""
 
     id: int
+    guild: int
     created: datetime
     live: bool
     closes: datetime | None
@@ -23,25 +24,40 @@ class TournamentTimes:
     round_ends: datetime | None
     next_round: datetime | None
 
-    def after(self, began: datetime, ended: datetime) -> "TournamentTimes":
-        """Return the times after an outage.
+    def after(self, began: datetime, ended: datetime, lost: timedelta) -> "TournamentTimes":
+        """Return the times after an outage, of which the ``lost`` time hasn't been given back yet.
 
-        A live tournament gets all of the lost time. Other times were announced as dates, so they move only if members
-        would have too little time after the outage.
+        What goes on in a live tournament gets all of the lost time. Other times were announced as dates, so they move
+        only if members would have too little time after the outage. In a live tournament that is more, so that the
+        start moves by all of an outage during the check-in.
         """
-        lost = ended - max(began, self.created)
+        least = _LAST_MINUTES_LIVE if self.live else _LAST_MINUTES
 
-        def later(moment: datetime | None) -> datetime | None:
+        def date(moment: datetime | None) -> datetime | None:
             if moment is None or moment <= began:
                 return moment
-            return moment + lost if self.live else max(moment, ended + min(moment - began, _LAST_MINUTES))
+            missing = min(moment - began, least) - (moment - ended)
+            return moment + max(min(missing, lost), timedelta(0))
 
-        closes, pinged, finish = map(later, (self.closes, self.pinged, self.finish))
+        def moved(moment: datetime | None) -> datetime | None:
+            return moment if moment is None or moment <= began else moment + lost
+
         return replace(
             self,
-            closes=closes,
-            pinged=pinged,
-            finish=finish,
-            round_ends=later(self.round_ends),
-            next_round=later(self.next_round),
+            closes=date(self.closes),
+            pinged=date(self.pinged),
+            finish=moved(self.finish) if self.live else date(self.finish),
+            round_ends=moved(self.round_ends),
+            next_round=moved(self.next_round),
         )
+
+
+def uncovered(began: datetime, ended: datetime, known: Iterable[Stretch]) -> timedelta:
+    """Return how much of the time between two moments isn't in any ``known`` stretch."""
+    total, since = timedelta(0), began
+    for first, last in sorted(known):
+        if first >= ended:
+            break
+        total += max(first - since, timedelta(0))
+        since = max(since, last)
+    return total + max(ended - since, timedelta(0))

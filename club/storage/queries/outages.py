@@ -136,11 +136,29 @@ class OutageQueries:
         done = update(outages).where(*_going_on(out)).values(ended=ended).returning(outages.c.began)
         return min((await self._connection.execute(done)).scalars(), default=ended)
 
-    async def end_live(self, shards: Collection[int], count: int, ended: datetime) -> None:
-        """End the outages of live matches on some of a number of ``shards``, and those from other numbers of shards."""
+    async def end_live(
+        self, shards: Collection[int], count: int, ended: datetime
+    ) -> tuple[tuple[OutageScope, datetime], ...]:
+        """End the outages of live matches on some of a number of ``shards``, and those from other numbers of shards.
+
+        Return them, each with its start.
+        """
         ours = or_(outages.c.shards.is_(None), outages.c.shards != count, outages.c.shard.in_(shards))
         live = outages.c.live.is_(True), outages.c.ended.is_(None), outages.c.guild.is_(None), ours
-        await self._connection.execute(update(outages).where(*live).values(ended=ended))
+        done = update(outages).where(*live).values(ended=ended).returning(outages)
+        return tuple((scope_of(row), row.began) for row in await self._connection.execute(done))
+
+    async def others(self, guild: int, out: OutageScope, began: datetime, ended: datetime) -> tuple[Stretch, ...]:
+        """Return the outages of a guild that overlap with one of it between two moments and are over."""
+        here = or_(outages.c.guild.is_(None), outages.c.guild == guild)
+        wide = outages.c.tournament.is_(None), outages.c.match.is_(None)
+        query = select(outages).where(here, *wide, outages.c.ended > began, outages.c.began < ended)
+        known = [(scope_of(row), row.began, row.ended) for row in await self._connection.execute(query)]
+        return tuple(
+            (first, last)
+            for scope, first, last in known
+            if (scope, first) != (out, began) and scope.concerns(guild, live=True)
+        )
 
     async def forget(self, out: OutageScope, began: datetime) -> None:
         """Delete an outage that was too short to count."""

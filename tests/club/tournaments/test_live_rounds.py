@@ -124,17 +124,48 @@ async def be_down(harness: Harness, span: timedelta) -> None:
     await harness.club.outages.note_running()
 
 
-@pytest.mark.parametrize("outage", [be_unavailable, be_down])
+async def restart(harness: Harness, span: timedelta) -> None:
+    """Stop the bot for a while, and connect again as it does."""
+    outages = harness.club.outages
+    await outages.note_running()
+    harness.clock.now += span - timedelta(seconds=5)
+    await outages.begin_live_start()
+    await outages.note_running()
+    harness.clock.now += timedelta(seconds=5)
+    await outages.end_live((0,), 1)
+    await outages.note_running()
+
+
+async def lose_the_connection(harness: Harness, span: timedelta) -> None:
+    """Lose the connection to Discord for a while. Nothing is swept meanwhile."""
+    outages = harness.club.outages
+    await outages.note_running()
+    await outages.begin_live((0,), 1)
+    harness.clock.now += span
+    await outages.end_live((0,), 1)
+    await outages.note_running()
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize(
+    ("outage", "minutes"),
+    [
+        *((outage, minutes) for outage in (be_unavailable, restart, lose_the_connection) for minutes in (1, 7)),
+        (be_down, 7),
+    ],
+)
 async def test_everything_moves_by_the_whole_outage(
-    harness: Harness, outage: Callable[[Harness, timedelta], Awaitable[None]]
+    harness: Harness, outage: Callable[[Harness, timedelta], Awaitable[None]], minutes: int
 ) -> None:
-    span, start = 7 * MINUTE, harness.clock.now
-    closes, finish = start + 60 * MINUTE, start + 180 * MINUTE
+    span, start = minutes * MINUTE, harness.clock.now
+    closes, finish, later = start + 25 * MINUTE, start + 180 * MINUTE, start + 60 * MINUTE
     dated = await announced(harness, members=4, check_in=True, closes=closes, finish=finish, pace=LIVE)
+    far = await announced(harness, members=4, check_in=True, closes=later, pace=LIVE)
     playing = await running(harness, Form.SWISS, 8, pace=LIVE)
     await outage(harness, span)
     now = await dated.advance()
     assert (now.closes, now.finish) == (closes + span, finish + span)
+    assert (await far.advance()).closes == later, "there is enough time left"
     limit = (await playing.advance()).round_ends
     assert limit == start + LIMIT + span
     for _ in range(3):

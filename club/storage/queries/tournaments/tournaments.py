@@ -152,14 +152,15 @@ class TournamentQueries:
         )
         columns = (
             tournaments.c.id,
+            tournaments.c.guild,
             tournaments.c.created,
             tournaments.c.rules,
             *(tournaments.c[one] for one in _TIMES),
         )
         rows = await self._connection.execute(select(*columns).where(ends, *within(tournaments.c.guild, out)))
         return tuple(
-            TournamentTimes(number, created, is_live(from_json(rules, Rules)), *moments)
-            for number, created, rules, *moments in rows
+            TournamentTimes(number, guild, created, is_live(from_json(rules, Rules)), *moments)
+            for number, guild, created, rules, *moments in rows
         )
 
     async def extend(self, later: TournamentTimes, now: datetime) -> None:
@@ -172,7 +173,8 @@ class TournamentQueries:
         dated = case((tournaments.c.closes != closes, literal(now, Instant)), else_=tournaments.c.dated)
         here = entrants.c.tournament == number, entrants.c.here == former
         await self._connection.execute(update(entrants).where(*here).values(here=closes))
-        moments = {name: getattr(later, name) for name in _TIMES} | {"dated": dated}
+        # A live tournament moves by a few minutes, after which nobody needs another reminder.
+        moments = {name: getattr(later, name) for name in _TIMES} | ({} if later.live else {"dated": dated})
         this = update(tournaments).where(tournaments.c.id == number)
         await self._connection.execute(this.values(**moments, version=tournaments.c.version + 1, due=now, post_due=now))
 
