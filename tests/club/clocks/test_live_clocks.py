@@ -276,6 +276,18 @@ async def test_all_live_clocks_resume_together_thirty_seconds_after_an_outage(
     assert time.used == time.ended - (time.started or time.ended) - time.stopped - time.uncounted - time.free
 
 
+async def test_a_clock_ahead_of_discord_takes_no_time_from_anybody(harness: Harness) -> None:
+    live = await begun(harness)
+    await live.turn(SECOND, GAME[1])
+    for _ in range(3):
+        harness.club.lag.note(live.snowflake() - (8_000 << 22), harness.clock())
+    await live.post()
+    live.wait(await live.runs_out() + 8 * SECOND - timedelta(milliseconds=1))
+    assert await live.end() == ()
+    live.wait(timedelta(milliseconds=1))
+    assert await live.end() == (live.match,)
+
+
 async def test_no_flag_falls_while_a_failure_may_hide_a_press(harness: Harness) -> None:
     live = await begun(harness)
     await live.turn(SECOND, GAME[1])
