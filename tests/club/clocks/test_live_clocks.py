@@ -1,5 +1,6 @@
 """Live clocks count by Discord's time, so nobody pays for lag, an outage or a restart."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -14,10 +15,12 @@ from club.model.delivery.work_queue import LIVE_DEADLINES
 from club.model.errors import Refused
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
-from tests.club.harness import ANN, BOB, CHANNEL, DOVES, GUILD, Harness, mover, tell
+from engines import GAMES
+from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness, mover, tell
 from tests.club.matches.fair_checks import agreed
 from tests.club.statements import counted
 from tests.e2e.scenario import GAME
+from tests.engines.play import seeded
 
 SECOND, MINUTE = timedelta(seconds=1), timedelta(minutes=1)
 NONE = timedelta(0)
@@ -375,3 +378,36 @@ async def test_a_live_move_needs_one_statement_more(harness: Harness) -> None:
             await live.turn(SECOND, GAME[2])
         counts.append(len([one for one in statements if one.startswith(("SELECT", "UPDATE", "INSERT", "DELETE"))]))
     assert [counts[2] - counts[0], counts[3] - counts[1]] == [1, 1]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_each_turn_of_any_game_has_its_time(harness: Harness, game: str) -> None:
+    rng, seats = seeded(7), max(GAMES[game].seats)
+    members = (BOB, CID, DAN)[: seats - 1]
+    live = Live(harness, await harness.begin(game, *members, pace="5m+5s", overtime="loses"))
+    club = harness.club
+    for _ in range(60):
+        position = await live.now()
+        if position.outcome is not None:
+            break
+        await live.post()
+        turn = position.state.turn
+        while position.outcome is None and position.state.turn == turn and position.to_move is not None:
+            await live.step(rng.randrange(5) * SECOND)
+            if position.may_take_back and rng.random() < 0.2:
+                position = await club.matches.take_back(live.match, mover(position), position.ply, harness.request())
+            else:
+                position = await live.move(rng.randrange(3) * SECOND, rng.choice(position.state.legal()))
+        if position.outcome is None and rng.random() < 0.1:
+            gives = rng.choice(position.playing)
+            with suppress(Refused):
+                await club.agreements.offer(live.match, gives, "takeback", harness.request())
+                ply = (await live.now()).ply - 1
+                for other in position.playing:
+                    if other != gives:
+                        await club.agreements.accept(live.match, other, ply, harness.request())
+        if len(position.playing) > 2 and rng.random() < 0.05:
+            await club.matches.resign(live.match, rng.choice(position.playing), harness.request())
+    times = await live.times()
+    assert len(times) > 5
+    assert all("proved" in tell(one) for one in await club.audit.clock((await live.now()).header))

@@ -149,7 +149,7 @@ async def test_a_post_that_comes_a_little_late_gives_no_time(quiet: Scenario) ->
     quiet.advance(minutes=1)
     await quiet.sweep()
     assert "it’s your turn (Red)" in thread.messages[-1].text
-    assert quiet.rows("SELECT * FROM outage") == []
+    assert quiet.rows("SELECT * FROM outage WHERE NOT live") == []
 
 
 async def test_a_deleted_channel_stops_the_clock_until_the_match_has_a_place_again(quiet: Scenario) -> None:
