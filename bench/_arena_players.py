@@ -89,12 +89,6 @@ class Evening:
             await self._message(organiser.press(asked, custom_id=_target(asked, "cupbegin")))
         return channel
 
-    async def check_in(self, channel: Channel) -> None:
-        """Check the members in, once they are asked."""
-        asked = next(one for one in channel.messages if any(_verb(b.custom_id) == "cuphere" for b in one.buttons))
-        for member in self._replies:
-            await self._message(member.press(asked, custom_id=_target(asked, "cuphere")))
-
     async def play(self, until: float) -> None:
         """Have all members play until a moment."""
         await asyncio.gather(*(self._play(member, reply, until) for member, reply in self._replies.items()))

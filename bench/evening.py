@@ -18,9 +18,6 @@ NAME = "evening"
 
 SHORT = {"players": 4, "ahead": 0.0, "minutes": 0.1, "fast": 0.05, "think": 0.2, "speed": 2.0}
 
-_CHECK_IN = 9.0
-"""The minutes before the start after which members can check in for certain."""
-
 
 @dataclass(frozen=True, slots=True)
 class Phase:
@@ -66,10 +63,9 @@ async def _play(arguments: argparse.Namespace, database: str) -> tuple[Phase, Ph
         await discord.until(lambda: discord.connected, timeout=60)
         evening = Evening(discord, Random(7), arguments.think)  # noqa: S311 - any moves will do
         channel = await evening.prepare(arguments.players, arguments.ahead)
-        if arguments.ahead:
-            await asyncio.sleep(60 * max(arguments.ahead - _CHECK_IN, 0.5))
-            await evening.check_in(channel)
-        await discord.until(lambda: any(thread.messages for thread in channel.threads), timeout=900)
+        await discord.until(
+            lambda: any(thread.messages for thread in channel.threads), timeout=60 * arguments.ahead + 120
+        )
 
         async def phase(minutes: float, think: float) -> Phase:
             evening.think, evening.times = think, EveningTimes()
