@@ -55,8 +55,7 @@ class Evening:
 
 def forms_of_evening(forms: tuple[Form, ...]) -> tuple[Form, ...]:
     """Return those of some forms that fit into one evening, the default first."""
-    first = Form.TABLES if Form.TABLES in forms else Form.ARENA
-    return (first, *(form for form in forms if form != first and not form.by_challenge))
+    return (Form.ARENA, *(form for form in forms if form != Form.ARENA and not form.by_challenge))
 
 
 def starts_at(evening: Evening, chosen: datetime | None, now: datetime) -> datetime:

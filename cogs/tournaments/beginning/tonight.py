@@ -25,7 +25,7 @@ from cogs.tournaments.organisers import repeat_lines
 from texts import Words, words
 
 _LENGTH_OF_TABLES = 120
-"""The default length in minutes of a tournament with tables, whose matches take longer."""
+"""The default length in minutes for a game at tables of three and four, whose matches take longer."""
 
 _SUCCESS, _PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
@@ -44,7 +44,7 @@ def question_card(interaction: Interaction, draft: TournamentDraft) -> Card:
 def first_plan(draft: TournamentDraft) -> TournamentDraft:
     """Return a draft of a tournament for one evening, with the default answers."""
     forms = _forms(draft.rules)
-    length = _LENGTH_OF_TABLES if forms[0] == Form.TABLES else LENGTHS[0]
+    length = _LENGTH_OF_TABLES if Form.TABLES in forms else LENGTHS[0]
     start = 0 if draft.closes is not None else STARTS[0]
     answers = Evening(start, length, pace=draft.typed.get("pace", ""))
     return _planned(replace(draft, evening=answers, rules=with_form(draft.rules, forms[0])))
