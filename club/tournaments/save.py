@@ -119,12 +119,13 @@ def _as_published(tournament: Tournament) -> tuple[object, ...]:
 async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:
     """Stop or start the clocks of a tournament's matches.
 
-    A pause soon after another extends it: each clock reads all pauses of its turn, so there must be few.
+    A pause soon after another extends it: each clock reads all pauses of its turn, so there must be few. In an arena,
+    the end moves by each of them.
     """
     pause = OutageScope(tournament.guild, tournament=tournament.id)
     if not tournament.clocks_are_stopped:
         await transaction.outages.end(pause, now)
-    elif not await transaction.outages.reopen(pause, now - _SHORTEST_RUN):
+    elif tournament.rules.form.is_timed or not await transaction.outages.reopen(pause, now - _SHORTEST_RUN):
         await transaction.outages.add(pause, now, None)
 
 

@@ -177,7 +177,7 @@ class Tournaments:
 
         Raises ``Refused`` if it isn't running, or is in that state already.
         """
-        return await self._changes.apply(number, lambda going, _: organising.pause(going, paused=paused))
+        return await self._changes.apply(number, lambda going, facts: organising.pause(going, facts, paused=paused))
 
     async def cancel(self, number: int) -> Tournament:
         """Cancel a tournament with all of its running matches. Raises ``Refused`` once it is over."""

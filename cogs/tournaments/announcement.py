@@ -9,7 +9,7 @@ from discord.utils import format_dt
 from club.model.delivery.notices import Notice
 from club.model.tournaments.boards import has_boards
 from club.model.tournaments.decisions import takes_newcomers
-from club.model.tournaments.forms import group_stage
+from club.model.tournaments.forms import arena, group_stage
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.roster import ROSTER
 from club.model.tournaments.rules import Form
@@ -206,7 +206,8 @@ def _next(say: Words, going: Tournament) -> str:
         last = rounds is not None and going.round >= rounds
         return say.say("live-last" if last else "live-next", until=format_dt(going.round_ends, "t"))
     form = Form.SINGLE if going.is_knockout(going.round) and going.rules.form == Form.GROUPS else going.rules.form
-    return say.say(f"form-{form}-next")
+    until = "" if going.finish is None else format_dt(going.finish - arena.QUIET, "t")
+    return say.say(f"form-{form}-next", until=until)
 
 
 def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[int, int]) -> str:

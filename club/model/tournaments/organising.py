@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from club.model.delivery.notices import Notice
 from club.model.errors import Refused
 from club.model.tournaments import decisions
+from club.model.tournaments.facts import Facts
 from club.model.tournaments.progress import TournamentUpdate, notice_of
 from club.model.tournaments.roster import Change, roster_notices
 from club.model.tournaments.rules import Rules
@@ -36,11 +37,11 @@ def remove(tournament: Tournament, member: int) -> TournamentUpdate:
     return TournamentUpdate(after, (private, *roster_notices(after, Change.REMOVED, leaving.number)))
 
 
-def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
+def pause(tournament: Tournament, facts: Facts, *, paused: bool) -> TournamentUpdate:
     """Pause or resume a tournament, and notify its channel and its matches.
 
-    The limit of a live round, or the break before the next one, starts again after a pause. Raises ``Refused`` if the
-    tournament isn't running, or is in that state already.
+    The limit of a live round, or the break before the next one, starts again after a pause. The end of an arena moves
+    by as much. Raises ``Refused`` if the tournament isn't running, or is in that state already.
     """
     require_running(tournament)
     if tournament.paused == paused:
@@ -48,7 +49,11 @@ def pause(tournament: Tournament, *, paused: bool) -> TournamentUpdate:
     key = "paused" if paused else "resumed"
     playing = (one.present for one in tournament.pairings if one.present is not None)
     notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
-    return TournamentUpdate(replace(tournament, paused=paused, round_ends=None, next_round=None), notices)
+    finish = tournament.finish
+    if not paused and tournament.rules.form.is_timed and finish is not None:
+        finish += facts.now - min((began for began, ended in facts.pauses if ended == facts.now), default=facts.now)
+    resumed = replace(tournament, paused=paused, round_ends=None, next_round=None, finish=finish)
+    return TournamentUpdate(resumed, notices)
 
 
 def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:

@@ -259,6 +259,8 @@ def _is_finished(tournament: Tournament, now: datetime) -> bool:
     """Return true if nothing is left to play because of the form, the end date, or a lack of players."""
     if not tournament.complete:
         return False
+    if tournament.paused and tournament.rules.form.is_timed:
+        return False
     if tournament.finish is not None and tournament.finish <= now:
         return True
     if tournament.paused:

@@ -122,6 +122,15 @@ async def test_an_evening(served: Scenario) -> None:
     going = await served.hatoba.club.tournaments.get(1)
     assert [two.status for two in going.entrants] == ["in"] * 5
 
+    # A pause of the organisers moves the end by as much.
+    finish = going.finish
+    assert finish is not None
+    await served.hatoba.club.tournaments.pause(1, paused=True)
+    await ticks(served, 2 * 3600, 600)
+    await served.hatoba.club.tournaments.pause(1, paused=False)
+    going = await served.hatoba.club.tournaments.get(1)
+    assert (going.status, going.finish) == (Status.RUNNING, finish + timedelta(hours=2))
+
     # Near the end nobody is paired; matches in progress are finished and count.
     served.advance(minutes=54)
     await ticks(served, 10)

@@ -16,7 +16,7 @@ form-arena-text-tables = **Format:** for a fixed time, you play one match after 
     [3] {""}
    *[other] {" "}or four
 }. As soon as your match is over, you’re seated with other free players who have about as many points. First place at a table is worth 2 points, last place 0, and the places in between are spaced evenly. After two first places in a row your results count double, until you don’t come first. The player with the most points at the end wins.
-form-arena-next = Players are paired as soon as they’re free.
+form-arena-next = Until { $until }, players are paired as soon as they’re free.
 draft-minutes = Lasts { $count } minutes
 announce-minutes = { $count } minutes
 
