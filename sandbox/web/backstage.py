@@ -15,7 +15,7 @@ from sandbox.model.world import World
 FARTHEST = 366 * 86400.0
 """The maximum number of seconds that the clock can be set forward at once."""
 
-HURRIES, FASTER = 300, 6.0
+HURRIES, FASTER = 300, 7.0
 """For how many seconds of an evening time passes faster, and how many times as fast."""
 
 TIME_OUT = 3600.0
@@ -70,6 +70,7 @@ class Backstage:
         """Start or stop the members who act by themselves, and add them to a guild if one is given."""
         if not wanted["on"]:
             self._crowd.stop()
+            self._end_hurry()
         elif "guild" in wanted:
             self._crowd.join(self._guild(wanted))
         else:
@@ -90,10 +91,14 @@ class Backstage:
         """
         self._crowd.join(self._guild(wanted))
         await self._enter(wanted)
-        if self._hurrying is not None:
-            self._hurrying.cancel()
+        self._end_hurry()
         self._hurrying = asyncio.create_task(self._hurry())
         return {"minutes": round(HURRIES / 60)}
+
+    def _end_hurry(self) -> None:
+        if self._hurrying is not None:
+            self._hurrying.cancel()
+            self._hurrying = None
 
     async def _hurry(self) -> None:
         """Make time pass faster than it does."""

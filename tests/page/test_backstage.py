@@ -170,6 +170,31 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     assert len(stage.discord.interactions) == asked + 1
 
 
+async def test_one_press_fills_an_arena_and_makes_time_pass_faster(stage: Stage) -> None:
+    games, robin = stage.channel("games"), stage.member("Robin")
+    page = await stage.open(at=stage.at("Robin", games))
+    place, back = column(page, "Robin"), await backstage(page)
+    await press(back, "An evening in five minutes").click()
+    await expect(back.get_by_role("alert")).to_have_text("there is nothing to join in this channel")
+    draft = (await robin.slash("tournament create", games, game="tokyo_doves")).message
+    assert draft is not None
+    await (await robin.press(draft, custom_id=button(draft, "cup-tonight"))).done()
+    await (await robin.press(draft, custom_id=button(draft, "cup-evening-go"))).done()
+    await expect(posts(place).first).to_contain_text("Arena")
+    await press(back, "An evening in five minutes").click()
+    await expect(posts(place).first).to_contain_text("Players (12)")
+    await press(posts(place).first, "Start").click()
+    await press(panel(place), "Start").click()
+    await stage.discord.until(lambda: sum(len(one.messages) > 3 for one in _boards(games)) >= 3)
+    assert stage.discord.clock.ahead > 5
+    await back.get_by_label("They act").uncheck()
+    await expect(back.get_by_label("They act")).not_to_be_checked()
+
+
+def _boards(channel: Channel) -> list[Channel]:
+    return [one for one in channel.threads if one.name.startswith("Board")]
+
+
 async def test_the_twelve_check_in_once_they_are_pinged(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("playground.players.PAUSE", 0.0)
     games, robin = stage.channel("games"), stage.member("Robin")
