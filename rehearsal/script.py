@@ -189,6 +189,8 @@ async def _use_thread(stage: Stage, thread: discord.Thread) -> None:
     if not posted.failure:
         with stage.step("thread: message changed in a locked one"):
             await post.edit(**card.edit_arguments(classic=False))
+    with stage.step("thread: posted in a locked one"):
+        await stage.messages.send(thread, card)
     with stage.step("thread: archived and locked"):
         await thread.edit(archived=True, locked=True)
     with stage.step("thread: opened again") as step:

@@ -61,6 +61,7 @@ _USES = (
     Use("thread: renamed", _D, "threads keep their name when their match ends"),
     Use("thread: archived", _D, "threads of finished matches stay open"),
     Use("thread: posted in an archived one", _D, "matches leave a thread that Discord has archived"),
+    Use("thread: locked|thread: posted in a locked one", _D, "spectators of a final get no read-only thread"),
     Use("thread: opened again", _D, "archived threads aren't opened again"),
     Use("thread: opened in private|thread: somebody let in", _D, "organisers get no private thread"),
     Use("thread: .*", _H),
