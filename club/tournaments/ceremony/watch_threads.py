@@ -52,13 +52,13 @@ class WatchThreads:
         async with self._store.writing() as transaction:
             await transaction.watch_threads.note_shown(seen, ply)
 
-    async def give_up(self, going: Tournament, place: FinalPlace) -> None:
-        """Do without the watch thread of a final. The organiser is told if it was never opened."""
+    async def give_up(self, going: Tournament, place: FinalPlace, *, refused: bool) -> None:
+        """Do without the watch thread of a final. If it was ``refused``, the organiser is told, once in a tournament."""
         async with self._store.writing() as transaction:
-            stored = await transaction.watch_threads.at(place)
             await transaction.watch_threads.remove(place)
             await transaction.work_queue.put_off(STANDINGS, place.tournament, self._clock())
-            if stored is not None and stored.thread is None:
+            first = next(iter(finals(going)), None)
+            if refused and first is not None and (first.round, first.board) == (place.round, place.board):
                 details = {"name": going.name, "channel": str(going.channel)}
                 notice = Notice(REFUSED, tournament=going.id, member=going.organiser, details=details)
                 await transaction.notices.add((notice,), self._clock())

@@ -82,9 +82,10 @@ class FinalBoards(Delivery[DueBoard]):
         """Open the threads of a final, if they aren't open, and post the newest board."""
         watch = item.watch
         if watch.thread is None:
-            opened = await self._open(item)
+            channel = await self._channel(item.going)
+            opened = None if channel is None else await self._open(item, channel)
             if opened is None:
-                await self._club.watch_threads.give_up(item.going, watch.place)
+                await self._club.watch_threads.give_up(item.going, watch.place, refused=channel is not None)
                 return
             watch = replace(watch, thread=opened[0], comments=opened[1])
             await self._club.watch_threads.note_opened(watch.place, *opened)
@@ -101,17 +102,20 @@ class FinalBoards(Delivery[DueBoard]):
         """Do without a watch thread that Discord doesn't allow, or that is gone."""
         if failure.status not in NEVER or (item.watch.thread is not None and failure.code not in GONE):
             return False
-        await self._club.watch_threads.give_up(item.going, item.watch.place)
+        await self._club.watch_threads.give_up(item.going, item.watch.place, refused=item.watch.thread is None)
         return True
 
-    async def _open(self, item: DueBoard) -> tuple[int, int | None] | None:
-        """Open or find the threads of a final, or return ``None`` if that isn't possible."""
-        going = item.going
+    async def _channel(self, going: Tournament) -> discord.TextChannel | None:
+        """Return the channel of a tournament if it can have threads."""
         guild = self._client.get_guild(going.guild)
         known = None if guild is None else guild.get_channel(going.channel)
         place = known or await self._client.fetch_channel(going.channel)
-        allowed = known_permissions(self._client, place)
-        if not isinstance(place, discord.TextChannel) or (allowed is not None and not _suffices(allowed)):
+        return place if isinstance(place, discord.TextChannel) else None
+
+    async def _open(self, item: DueBoard, place: discord.TextChannel) -> tuple[int, int | None] | None:
+        """Open or find the threads of a final, or return ``None`` if a permission is missing."""
+        going, allowed = item.going, known_permissions(self._client, place)
+        if allowed is not None and not _suffices(allowed):
             return None
         name = await self._name(going, item.watch.place)
         thread = await self._watch_thread(place, _named(_WATCH, name))

@@ -100,6 +100,7 @@ async def test_a_deleted_watch_thread_is_replaced_by_that_of_the_players(served:
     served.advance(minutes=1)
     await served.sweep()
     assert ways(post)["Watch"] == players.id
+    assert not any("read-only thread" in one.text for one in direct(served, served.ann)), "a moderator wanted that"
 
 
 async def test_threads_that_were_opened_without_an_answer_are_found_again(served: Scenario) -> None:
