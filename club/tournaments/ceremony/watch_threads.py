@@ -53,7 +53,7 @@ class WatchThreads:
             await transaction.watch_threads.note_shown(seen, ply)
 
     async def give_up(self, going: Tournament, place: FinalPlace, *, refused: bool) -> None:
-        """Do without the watch thread of a final. If it was ``refused``, the organiser is told, once in a tournament."""
+        """Do without the watch thread of a final. If it was ``refused``, the organiser is told once a tournament."""
         async with self._store.writing() as transaction:
             await transaction.watch_threads.remove(place)
             await transaction.work_queue.put_off(STANDINGS, place.tournament, self._clock())
