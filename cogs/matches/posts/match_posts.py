@@ -169,12 +169,14 @@ class MatchPosts(Delivery[Post]):
             return ()
         if told >= 0:
             return mentions
-        away = []
+        tournament, away = position.header.tournament or 0, []
+        mover = None if position.mover is None else position.member_at(position.mover)
         for member in position.playing:
-            if not await self._open_panels.looks_at_tournament(position.header.tournament or 0, member):
+            if not await self._open_panels.looks_at_tournament(tournament, member):
                 away.append(member)
-            elif member in mentions:
-                await self._pings.hold(position, member)
+            elif member == mover:
+                left = await time_left(self._club, position)
+                await self._pings.hold(position, member, HELD if left is None else portion(left))
         return tuple(away)
 
     async def _settle_boards(self, match: int) -> None:

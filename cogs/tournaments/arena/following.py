@@ -27,8 +27,8 @@ _log = logging.getLogger(__name__)
 _USABLE = timedelta(minutes=14, seconds=30)
 """How long a token is used. Discord accepts it for 15 minutes."""
 
-_LOOKING = timedelta(minutes=1)
-"""How long after a press a member is assumed to be looking at their panels."""
+_LOOKING = timedelta(minutes=5)
+"""How long after a press a member is assumed to be looking at their panels. A missed turn is pinged soon anyway."""
 
 _TOURNAMENTS, _MEMBERS = 1_000, 10_000
 """The number of arenas whose panels are remembered, and of members whose last press is."""
