@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from club.clock import Clock
 from club.clocks.missed_time import give_back, give_back_to_tournaments
 from club.model.clocks.calendar import UNNOTICED
+from club.model.clocks.live import RESUMES_AFTER
 from club.model.clocks.pace import Pace
 from club.model.delivery.notices import Notice
 from club.storage.queries.outages import OutageScope
@@ -14,6 +15,10 @@ from club.storage.transaction import Transaction
 
 _SHORT = timedelta(hours=1)
 """If a guild removes the bot again within this time, its return is ignored."""
+
+
+_NOTICED = timedelta(seconds=5)
+"""The shortest interruption of live matches that their players are told of."""
 
 
 class Outages:
@@ -70,12 +75,22 @@ class Outages:
         for shard in shards:
             await self.begin_live((shard,), count, (last[shard] if len(last) == count else min(last, default=None)))
 
-    async def end_live(self, shards: Collection[int], count: int) -> None:
-        """Resume the clocks of live matches on some of a number of ``shards``, all together and some time from now."""
+    async def end_live(self, shards: Collection[int], count: int) -> tuple[int, ...]:
+        """Resume the clocks of live matches on some of a number of ``shards``, all together and some time from now.
+
+        Return the matches that get a notice of it, because their players have noticed the interruption.
+        """
+        told: list[int] = []
         async with self._store.writing() as transaction:
             now = self._clock()
             for out, began in await transaction.outages.end_live(shards, count, now):
                 await give_back_to_tournaments(transaction, out, began, now, live_only=True)
+                if now - began >= _NOTICED:
+                    told += await transaction.match_clocks.started_in(out)
+            when = {"when": str(int((now + RESUMES_AFTER).timestamp()))}
+            told = list(dict.fromkeys(told))
+            await transaction.notices.add([Notice("resumes", match, details=when) for match in told], now)
+        return tuple(told)
 
     async def note_gap(self, began: datetime, ended: datetime) -> None:
         """Note that the machine didn't run for some time, however short, so that live clocks didn't run either."""

@@ -129,7 +129,7 @@ class LiveClocks:
     async def _resume(self) -> None:
         found = [shard for shard in self._own if shard not in self._lost]
         if found:
-            await self._outages.end_live(found, self._count)
+            self._poster.schedule_matches(await self._outages.end_live(found, self._count))
 
     def _heard(self, shard: int) -> datetime | None:
         """Return when anything was received over a shard's connection, or ``None`` if it isn't ours."""

@@ -15,6 +15,7 @@ from sqlalchemy import (
 from club.model.clocks.live import LiveClock, TurnTime
 from club.model.matches.deadlines import Timing
 from club.storage.connection import Connection
+from club.storage.queries.outages import OutageScope, within
 from club.storage.schema import matches, seats, turn_clocks
 from club.time_slices import parts
 from engines import Seat
@@ -98,6 +99,13 @@ class MatchClockQueries:
         later = or_(matches.c.clock_started.is_(None), matches.c.clock_started > started)
         values = {"clock_started": started, "deadline": deadline}
         await self._connection.execute(update(matches).where(*this, later).values(**values))
+
+    async def started_in(self, out: OutageScope) -> tuple[int, ...]:
+        """Return the live matches in the guilds of an outage whose clocks have started."""
+        # Only running matches have a deadline, and it has an index.
+        started = matches.c.deadline.is_not(None), matches.c.clock_started.is_not(None)
+        query = select(matches.c.id).where(*started, *within(matches.c.guild, out)).order_by(matches.c.id)
+        return tuple((await self._connection.execute(query)).scalars())
 
     async def add_times(self, match: int, times: Sequence[TurnTime]) -> None:
         """Store the times of turns of a live match."""

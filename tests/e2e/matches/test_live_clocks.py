@@ -5,7 +5,7 @@ from datetime import timedelta
 import runtime
 from sandbox import Channel
 from settings import Secret, Settings
-from tests.e2e.app.test_killed import Mortal, told, typed
+from tests.e2e.app.test_killed import Mortal, hindered, told, typed
 from tests.e2e.scenario import GAME, Scenario, button, insist, shown
 
 CLOCKS = "SELECT clock_started IS NOT NULL, deadline - clock_started FROM match"
@@ -114,7 +114,13 @@ async def test_a_kill_in_a_live_match_gives_time_back(scenario: Scenario) -> Non
     assert shown_now.deadline is not None
     assert shown_now.deadline.timestamp() * 1000 + 3000 >= int(str(deadline)) + 30_000
     assert [one.ply for one in times] == [0, 1]
+    met = hindered(scenario, "/channels/{channel}/messages", after=False)
     await insist(movers[0], shown(await typed(scenario, movers[0], thread, GAME[2])))
+    await scenario.discord.until(met)
+    await mortal.die()
+    assert scenario.rows(CLOCKS) == [(0, None)], "the clock doesn't run before the post"
+    await mortal.live()
     await scenario.discord.until(lambda: told(thread)["more:1:3"])
+    await scenario.stored(CLOCKS, (1, 189_000))
     assert list(told(thread).values()) == [1, 1, 1, 1]
     await mortal.die()
