@@ -29,17 +29,20 @@ _MOVED_UP = ("tournament-moved-up", "tournament-moved-up-here")
 _PINGING = ("tournament-check-in", "tournament-moved-up-here")
 """The notices with a check-in button."""
 
+_ARENA = "tournament-begun-arena"
+"""The notice with a button for players to open their panel."""
+
 _BEFORE_START = (*_EXTENDED, *_MOVED_UP, *_PINGING)
 
-CHANGING = {*_BEFORE_START, live.BREAK_KEY, "tournament-begun", "tournament-rescheduled", "tournament-decreed"} | {
-    "tournament-decreed-series"
+CHANGING = {*_BEFORE_START, _ARENA, live.BREAK_KEY, "tournament-begun", "tournament-rescheduled"} | {
+    *("tournament-decreed", "tournament-decreed-series")
 }
 """The notices whose messages change later. The posts of rounds and final posts also change."""
 
 
 def current_key(going: Tournament, notice: Notice) -> str:
     """Return the key of a notice's current text, which is its own key while that is still true."""
-    if notice.key == "tournament-begun" and going.status != Status.RUNNING:
+    if notice.key in ("tournament-begun", _ARENA) and going.status != Status.RUNNING:
         return "tournament-started"
     if notice.key == "tournament-rescheduled" and going.status == Status.CANCELLED:
         return "tournament-cancelled"
@@ -94,6 +97,8 @@ def rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, .
     if notice.key == UNREAD:
         read = target("unread", going.id, f"n{notice.id}")
         return ((Button(read, say.say("button-unread"), discord.ButtonStyle.primary),),)
+    if notice.key == _ARENA and going.status == Status.RUNNING:
+        return ((Button(_panel(notice), say.say("button-arena"), discord.ButtonStyle.success),),)
     if going.status != Status.OPEN:
         return ()
     check_in, extend, leave = _targets(notice)
@@ -114,7 +119,14 @@ def check_in_button(say: Words, pressed: str) -> Button:
 
 def marks(notice: Notice) -> tuple[str, ...]:
     """Return the buttons that the message of a notice may have, whatever has happened since it was sent."""
+    if notice.key == _ARENA:
+        return (_panel(notice),)
     return _targets(notice) if notice.key in _BEFORE_START else ()
+
+
+def _panel(notice: Notice) -> str:
+    """Return the button with which players open their panel of an arena."""
+    return target("arena", notice.tournament or 0, f"n{notice.id}")
 
 
 def _targets(notice: Notice) -> tuple[str, str, str]:

@@ -30,7 +30,7 @@ class ArenaPresses(commands.Cog):
     _panels: ArenaPanels
 
     @on_press("arena")
-    async def open(self, interaction: Interaction, tournament: str) -> None:
+    async def open(self, interaction: Interaction, tournament: str, _mark: str = "") -> None:
         """Open the member's panel in a new private message."""
         going = await self._finder.of_press(interaction, tournament)
         async with self._messages.acknowledged(interaction, private=True):

@@ -75,8 +75,10 @@ async def test_an_evening(served: Scenario) -> None:
     by_id = {one.id: one for one in (*everybody, eve)}
     one, other = (by_id[going.entrant(number).member] for number in first.entrants)
     assert {*thread.messages[0].mentions} == {one.id, other.id}, "both are pinged once"
-    panel = await arena_panel(one, post)
-    assert f"Board {first.board}**, against {other.mention}" in panel.text
+    begun = next(message for message in served.channel.messages if "Press **My arena**" in message.text)
+    for offered in (post, begun):
+        panel = await arena_panel(one, offered)
+        assert f"Board {first.board}**, against {other.mention}" in panel.text
     assert verbs(panel)[0] == "play"
     match_panel = shown(await (await one.press(panel, custom_id=button(panel, "play"))).done())
     assert match_panel.ephemeral_to == one
