@@ -164,7 +164,8 @@ class Worker:
 
     async def advance_tournaments(self) -> None:
         """Advance a batch of the tournaments that are due, and update the messages that are out of date."""
-        await self._each(ROUNDS, self.run_tournament)()
+        if await self._schedule.due(ROUNDS, 1):  # Claiming takes a write transaction, and mostly nothing is due.
+            await self._each(ROUNDS, self.run_tournament)()
         await few_at_once(partial(self._deliver, STANDINGS), await self._schedule.due(STANDINGS))
 
     async def run_publicity(self, tournament: int) -> None:

@@ -10,6 +10,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from club.model.tournaments import decisions
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.feats import Feats
 from club.model.tournaments.forms.arena import (
@@ -272,3 +273,23 @@ def test_organisers_read_about_pairs_whose_matches_repeatedly_end_early() -> Non
     reasons = {match: "resign" if count < 6 else "mate" for match, count in moves.items()}
     found = suspicions(replace(arena(5), pairings=pairings), feats, reasons)
     assert found == (Suspicion((1, 2), 1, 2, 2),), "3 and 5 have each won once"
+
+
+def test_leaving_or_pausing_and_coming_back_changes_nothing() -> None:
+    games = [((1, 2), (1, 2)), ((3, 1), (2, 1)), ((4, 5), (1, 1))]
+    pairings = tuple(
+        Pairing(number, 1, two, match=number, places=places, reason=Reason.PLAYED)
+        for number, (two, places) in enumerate(games, 1)
+    )
+    going = replace(arena(5), pairings=pairings)
+    member = going.entrant(1).member
+    left = decisions.leave(going, member)
+    assert [one.number for one in free(left)] == [2, 3, 4, 5]
+    rested = decisions.rest(going, member, paused=True)
+    assert [one.number for one in free(rested)] == [2, 3, 4, 5]
+    facts = Facts(NOON + timedelta(minutes=9), {}, {}, boards=(1, 2))
+    for back in (decisions.come_back(left, member), decisions.rest(rested, member, paused=False)):
+        assert score_sheets(back)[1].doubles
+        assert (ARENA.standings(back), pair_free(back, facts)) == (ARENA.standings(going), pair_free(going, facts))
+    removed = decisions.leave(going, member, "dropped")
+    assert not decisions.may_return(removed, member), "organisers have removed them"
