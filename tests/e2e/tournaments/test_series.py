@@ -153,5 +153,6 @@ async def test_a_best_of_three_in_the_final_only_is_chosen_announced_and_played(
     await served.sweep()
     await served.discord.until(lambda: "is over. Thank you for playing!" in organising.others(served)[-1])
     assert f"🥇 {other.mention}" in organising.others(served)[-1]
-    await served.hatoba.tasks.finish()
+    served.advance(minutes=1)
+    await served.sweep()
     assert "Score: 2 – 0." in str(organising.shown(served).images[0].alt)

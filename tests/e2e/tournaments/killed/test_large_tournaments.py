@@ -16,8 +16,8 @@ from tests.e2e.app.test_killed import Mortal
 from tests.e2e.scenario import Scenario, button, shown
 from tests.e2e.tournaments.killed.test_tournament import DUE
 
-UNSHOWN = "SELECT count(*) FROM tournament WHERE post_due <= 1000 * (unixepoch() + 1)"
-"""Whether the tournament's messages are out of date, at the moment when the database is asked."""
+UNSHOWN = "SELECT count(*) FROM tournament WHERE post_due IS NOT NULL"
+"""Whether the tournament's messages are out of date, even if the bot pauses between two edits."""
 
 
 @pytest.mark.parametrize(("form", "count"), [(Form.SWISS, 24), (Form.SINGLE, 100)], ids=["swiss-24", "single-100"])
@@ -63,9 +63,10 @@ async def watch(scenario: Scenario, mortal: Mortal) -> None:
     await mortal.live()
     await scenario.stored(DUE.format(now=now()), (0,))
     post = organising.shown(scenario)
-    panel = shown(await (await scenario.ann.press(post, custom_id=button(post, "cuprun"))).done())
-    assert "### Cup" in panel.text
-    await turn_to_the_end(scenario.ann, panel, "cuprun")
+    if "The tournament is over." not in post.text:
+        panel = shown(await (await scenario.ann.press(post, custom_id=button(post, "cuprun"))).done())
+        assert "### Cup" in panel.text
+        await turn_to_the_end(scenario.ann, panel, "cuprun")
     status = shown(await (await scenario.ann.press(post, custom_id=button(post, "entrants"))).done())
     assert "### Cup" in status.text
     await turn_to_the_end(scenario.ann, status, "cup")
