@@ -232,7 +232,7 @@ class Hatoba(commands.AutoShardedBot):
         await self.tasks.cancel()
         self.metrics.rest()
         if started:
-            await self.live_clocks.stop()
+            await asyncio.wait([asyncio.create_task(self.live_clocks.stop())], timeout=_CLOSES_WITHIN)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_CLOSES_WITHIN):
                 await asyncio.gather(super().close(), *(kept.close() for kept in self.child_processes))

@@ -67,7 +67,10 @@ class LiveClocks:
 
     async def stop(self) -> None:
         """Note that no player can reach this process from now on."""
-        await self._outages.begin_live(self._own, self._count)
+        try:
+            await self._outages.begin_live(self._own, self._count)
+        except Exception:  # The next start finds out when this process ran last.
+            _log.exception("the stop of live clocks could not be stored")
 
     async def note_lost(self, shard: int) -> None:
         """Stop the clocks of a shard that has lost its connection, as of when anything was heard from it."""
