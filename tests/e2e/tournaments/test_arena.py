@@ -207,7 +207,8 @@ async def test_a_match_moves_to_another_board_if_its_thread_is_deleted_and_survi
         await scenario.sweep()
         again = board(scenario, 1)
         assert again is not thread
-        assert ["There was an interruption." in one.text for one in again.messages] == [False, True]
+        boards = [message for message in again.messages if "more" in verbs(message)]
+        assert len(boards) == 1, [message.text for message in again.messages]
         assert scenario.rows("SELECT home FROM match") == [(again.id,)]
         assert not [m for m in scenario.channel.messages if any(b.custom_id == "play" for b in m.buttons)]
         assert pairing.match == 1
