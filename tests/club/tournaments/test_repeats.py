@@ -61,6 +61,9 @@ async def test_the_next_one_is_announced_days_before_at_the_same_local_time(harn
     assert (made.rules, made.name, made.channel, made.organiser) == (
         first.rules, first.name, first.channel, first.organiser,
     )  # fmt: skip
+    again = await harness.club.repeats.announce(repeat, first)
+    assert again is not None
+    assert again.id == made.id, "a process that was killed before it had noted the announcement repeats it"
     assert await sweep(harness) is None, "once a week"
     await finish(harness, Contest(harness, made.id))
     harness.clock.now = datetime(2026, 10, 28, tzinfo=UTC)
