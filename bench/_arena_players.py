@@ -29,7 +29,8 @@ class EveningTimes:
     """Collect what an evening costs.
 
     ``followed`` are the seconds from the press that ends a turn to the opponent's updated panel, ``answers`` those to
-    the first answer to each press. ``counted`` are the requests that Discord rate-limits, by what they are for.
+    the first answer to each press. ``counted`` are the requests that Discord rate-limits, ``refused`` those with
+    status 429, both by what they are for.
     """
 
     followed: list[float] = field(default_factory=list)
@@ -37,7 +38,7 @@ class EveningTimes:
     moves: int = 0
     matches: set[int] = field(default_factory=set)
     counted: Counter[str] = field(default_factory=Counter)
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
     failures: Counter[str] = field(default_factory=Counter)
 
 
@@ -173,7 +174,8 @@ class Evening:
     def _note(self, change: Change) -> None:
         match change.name, change.subject:
             case "RESPONSE", Request() as request:
-                self.times.refused += request.status == 429
+                if request.status == 429:
+                    self.times.refused[_purpose(request)] += 1
                 if request.counted:
                     self.times.counted[_purpose(request)] += 1
                 self.discord.requests.clear()
@@ -189,6 +191,12 @@ class Evening:
             if pressed:
                 self.times.followed.append(monotonic() - pressed)
         player.changed.set()
+
+
+def is_playing(channel: Channel) -> bool:
+    """Return true if a match has been posted on a board. Boards are opened before."""
+    posts = (message for thread in channel.threads for message in thread.messages)
+    return any(_verb(button.custom_id) == "play" for post in posts for button in post.buttons)
 
 
 def _replies(answer: Answer) -> list[Message]:

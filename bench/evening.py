@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from bench._arena_players import Evening, EveningTimes
+from bench._arena_players import Evening, EveningTimes, is_playing
 from bench._bots import Running, migrate, running, temporary_database, world
 from bench._sampling import Samples, read_samples
 from bench._timing import quantile
@@ -51,6 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         for failure, count in phase.times.failures.most_common(5):
             print(f"{count} failed: {failure}", file=sys.stderr)
         print(dict(phase.times.counted.most_common(12)), file=sys.stderr)
+        print(f"429: {dict(phase.times.refused)}", file=sys.stderr)
     return 1 if real.times.failures or fast.times.failures else 0
 
 
@@ -63,9 +64,7 @@ async def _play(arguments: argparse.Namespace, database: str) -> tuple[Phase, Ph
         await discord.until(lambda: discord.connected, timeout=60)
         evening = Evening(discord, Random(7), arguments.think)  # noqa: S311 - any moves will do
         channel = await evening.prepare(arguments.players, arguments.ahead)
-        await discord.until(
-            lambda: any(thread.messages for thread in channel.threads), timeout=60 * arguments.ahead + 120
-        )
+        await discord.until(lambda: is_playing(channel), timeout=60 * arguments.ahead + 120)
 
         async def phase(minutes: float, think: float) -> Phase:
             evening.think, evening.times = think, EveningTimes()
@@ -101,7 +100,7 @@ _FIGURES: Mapping[str, Callable[[Phase], str]] = {
     "first answer, ms: p99": lambda phase: f"{1000 * quantile(phase.times.answers, 99):.0f}",
     "counted requests a move: posts of turns": lambda phase: f"{phase.times.counted['move'] / _moves(phase):.2f}",
     "with standings, pings and boards": lambda phase: f"{phase.times.counted.total() / _moves(phase):.2f}",
-    "429": lambda phase: str(phase.times.refused),
+    "429": lambda phase: str(phase.times.refused.total()),
     "lag of the bot's loop, ms: p99": lambda phase: f"{1000 * quantile(phase.bot.lags, 99):.0f}",
     "part of a core that the bot took": lambda phase: f"{phase.bot.busy:.2f}",
     "failed": lambda phase: str(phase.times.failures.total()),
