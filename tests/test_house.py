@@ -21,9 +21,9 @@ from tests.house.imports import (
 )
 from tests.house.table import MAY_IMPORT, games, package_of
 
-COMPARES_GAMES = {"bench.perft", "bench.players.greedy"}
-"""Modules that name games anyway: their speed is compared with chess and shogi, their counts are published, and each
-has its own simple opponent for its computer player."""
+MEASURES_GAMES = {"bench.perft", "bench.players.greedy", "bench.lag", "bench._arena_players"}
+"""Modules that name games anyway: their speed is compared with chess and shogi, their counts are published, each has
+its own simple opponent for its computer player, and one of them is played to measure lag and an evening."""
 
 LIBRARIES: Mapping[str, set[str]] = {
     "engines": set(),
@@ -225,7 +225,7 @@ def test_games_are_named_in_their_own_packages_only() -> None:
     parts = {part for game in games() for part in game.split("_")} - {"tokyo"}
     named = re.compile(rf"(?<![a-z])({'|'.join(sorted(parts))})", re.IGNORECASE)
     rooms = ("engines", "players", "players.lessons", "players.puzzles", "players.puzzles.mistakes", "render")
-    own = {f"{room}.{game}" for room in rooms for game in games()} | {"tests"} | COMPARES_GAMES
+    own = {f"{room}.{game}" for room in rooms for game in games()} | {"tests"} | MEASURES_GAMES
     wrong = [
         f"{name(file)}:{number} names {found[1]}"
         for module, file in FILES.items()
