@@ -182,7 +182,10 @@ export class Column {
     event.preventDefault();
     const target = member ? { user: member.id } : { message: message.id };
     const choose = (command) => this.composer.use(command, target);
-    openMenu(this.element, { label: member ? member.name : view.words.apps, lines, choose }, at);
+    const open = () => openMenu(this.element, { label: member ? member.name : view.words.apps, lines, choose }, at);
+    // Some browsers close a menu that was opened while the mouse button is down as soon as it is released.
+    if (event.pointerType === "mouse" && event.buttons) addEventListener("mouseup", open, { once: true });
+    else open();
   }
 
   linked(up) {
