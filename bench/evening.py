@@ -31,7 +31,7 @@ class Phase:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add options for how many members play, how long and how fast."""
     parser.add_argument("--players", type=int, default=40, help="members in the arena")
-    parser.add_argument("--ahead", type=float, default=11.0, help="minutes before the start; 0: started at once")
+    parser.add_argument("--ahead", type=float, default=13.0, help="minutes before the start; 0: started at once")
     parser.add_argument("--minutes", type=float, default=10.0, help="how long is played in real time")
     parser.add_argument("--fast", type=float, default=12.0, help="how long is played faster after that")
     parser.add_argument("--speed", type=float, default=5.0, help="how many times faster")

@@ -17,11 +17,14 @@ from club.model.tournaments.tournament import Status, Tournament
 MOST = 60
 """The maximum number of boards of a tournament."""
 
-BEFORE = timedelta(minutes=10)
+BEFORE = timedelta(minutes=12)
 """How long before the end of registration the first boards are opened."""
 
-_AT_ONCE, _EACH = 3, timedelta(seconds=32)
-"""The number of boards opened at once, and the time until one more is opened: about ten in four minutes."""
+_AT_ONCE, _EACH = 3, timedelta(seconds=40)
+"""The number of boards opened at once, and the time until one more is opened.
+
+That is one thread fewer than Discord allows, because organisers may open one in the same channel.
+"""
 
 ARCHIVED_AFTER = timedelta(hours=1)
 """How long boards stay open after the tournament, so that members can talk about the last matches."""
