@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 import discord
@@ -19,6 +19,9 @@ from cogs.core.ui.card import Card
 from cogs.matches.posts.forum_posts import KNOWN_WITHIN, ForumPosts
 from cogs.matches.posts.open_threads import ThreadOpener
 from cogs.tournaments import announcement
+
+_ANNOUNCED = timedelta(seconds=2)
+"""The pause until a board is tried again whose tournament hasn't been announced yet."""
 
 
 class DueBoard(NamedTuple):
@@ -52,6 +55,9 @@ class TournamentBoardThreads(Delivery[DueBoard]):
             if board.place is not None:
                 await self._archive(board.place)
             await self._club.tournament_boards.note_closed(board)
+            return
+        if tournament.message is None:  # Boards belong beside the announcement, which may be a post in a forum.
+            await self._club.tournament_boards.put_off(board, self._club.clock() + _ANNOUNCED)
             return
         place = board.place or await self._open(board, tournament)
         if place is None:  # The bot may not open threads there; perhaps an admin changes that.
