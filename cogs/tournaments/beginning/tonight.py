@@ -104,7 +104,8 @@ def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: date
         closes=shown.closes, finish=shown.finish, publicity=draft.publicity,
     )  # fmt: skip
     repeated = [repeat_lines.when(say, weekly(draft.guild, closes_of(shown), zone, now))] if answers.weekly else []
-    told = (*summary.summary(say, preview), plan(say, shown), *repeated, f"-# {say.say('evening-hint')}")
+    told = (*summary.summary(say, preview), plan(say, shown), *_replaced(say, draft), *repeated)
+    told = (*told, f"-# {say.say('evening-hint')}")
     forms, toggle = _forms(draft.rules), "button-weekly-off" if answers.weekly else "button-weekly-on"
     starts = (*([0] if draft.closes is not None else []), *sorted(STARTS))
     rows = (
@@ -143,6 +144,14 @@ def plan(say: Words, draft: TournamentDraft) -> str:
         say.say("evening-ends", when=format_dt(ends, "t")),
     )
     return say.say("evening-plan", plan=say.listed(parts, "dot"))
+
+
+def _replaced(say: Words, draft: TournamentDraft) -> list[str]:
+    """Say that the pace that the organiser has typed is too slow, if the plan has another one."""
+    typed = evening_of(draft).pace
+    if not typed or Pace.read(typed) == Pace.read(draft.rules.pace):
+        return []
+    return [say.say("evening-pace-slow", pace=wording.pace(say, Pace.read(typed)))]
 
 
 def _menu(say: Words, draft: TournamentDraft, field: str, chosen: str, labels: Mapping[str, str]) -> Menu:

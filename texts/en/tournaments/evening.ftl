@@ -9,6 +9,7 @@ evening-plan = **Plan:** { $plan }
 evening-rounds = up to { $count } rounds
 evening-rounds-with = { $count } rounds with { $players } players
 evening-ends = ends about { $when }
+evening-pace-slow = The pace that you typed ({ $pace }) is too slow for this plan, so it has a faster one.
 evening-hint = Preview, visible only to you. **{ button-evening-announce }** posts it in this channel. **{ button-evening-more }** changes its name and everything else.
 evening-start = Starts in { $span }
 evening-start-at = Starts at { $moment }
