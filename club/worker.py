@@ -163,10 +163,11 @@ class Worker:
             _log.exception("delivering tournament %s failed; what is due stays due", tournament)
 
     async def advance_tournaments(self) -> None:
-        """Advance a batch of the tournaments that are due, and update the messages that are out of date."""
+        """Advance a batch of the tournaments that are due, update their messages, and open boards."""
         if await self._schedule.due(ROUNDS, 1):  # Claiming takes a write transaction, and mostly nothing is due.
             await self._each(ROUNDS, self.run_tournament)()
-        await few_at_once(partial(self._deliver, STANDINGS), await self._schedule.due(STANDINGS))
+        for work in (STANDINGS, BOARDS):  # Boards belong beside the announcement.
+            await few_at_once(partial(self._deliver, work), await self._schedule.due(work))
 
     async def run_publicity(self, tournament: int) -> None:
         """Update a tournament's second posts, scheduled events and roles. Anything that fails stays due."""
