@@ -88,6 +88,20 @@ async def test_keys_alone_are_enough(stage: Stage) -> None:
     await expect(robin.get_by_role("combobox")).to_have_value("")
 
 
+async def test_a_message_that_changes_keeps_the_focus_where_it_was(stage: Stage) -> None:
+    thread = await match(stage)
+    page = await stage.open(at=stage.at("Robin", stage.channel("games")))
+    robin = column(page, "Robin")
+    for kept in (robin.locator(".thread-link"), robin.locator(".mention[data-member]").last):
+        await kept.focus()
+        count = len(thread.messages)
+        stage.member("ゆき").say(thread, "Good luck!")
+        await expect(robin.locator(".thread-link")).to_contain_text(f"{count + 1} messages")
+        await expect(kept).to_be_focused()
+    await robin.locator(".thread-link").press("Enter")
+    await expect(press(robin, "Play")).to_be_visible()
+
+
 async def challenge_by_keys(robin: Locator, keys: Keyboard) -> None:
     """Type ``/challenge``, choose who moves first on the panel, and send it."""
     await robin.get_by_role("combobox").focus()

@@ -80,10 +80,9 @@ export class Chat {
     const fresh = this.drawn(message, all[place - 1]);
     const old = this.find(message.id);
     if (old) {
-      const places = controls(old);
       const held = release(old);
       old.replaceWith(fresh);
-      if (held) focusAgain(fresh, held.dataset.target, places.indexOf(held), places.length);
+      if (held) focusAgain(held, old, fresh);
     } else {
       this.list.querySelector(".pending")?.remove();
       this.list.append(fresh);
@@ -138,14 +137,26 @@ function release(element) {
   return held;
 }
 
-function controls(element) {
+/** Focus what had the focus in a message, now that the message is drawn again; if it's gone, the first choice. */
+function focusAgain(held, old, fresh) {
+  const wanted = held.dataset.target ? choiceAgain(held, old, fresh) : alike(held, fresh)[alike(held, old).indexOf(held)];
+  const usable = wanted && !wanted.disabled ? wanted : choices(fresh).find((control) => !control.disabled);
+  (usable ?? fresh.querySelector("button"))?.focus({ preventScroll: true });
+}
+
+/** Return the same choice, or that in the same place of the same panel. */
+function choiceAgain(held, old, fresh) {
+  const [before, now] = [choices(old), choices(fresh)];
+  const same = now.find((control) => control.dataset.target === held.dataset.target);
+  return same ?? (now.length === before.length ? now[before.indexOf(held)] : null);
+}
+
+function choices(element) {
   return [...element.querySelectorAll("[data-target]")];
 }
 
-/** Give the focus to the same control, or to that in the same place of the same panel, or to the first choice. */
-function focusAgain(element, target, place, count) {
-  const all = controls(element);
-  const same = all.find((control) => control.dataset.target === target) ?? (all.length === count ? all[place] : null);
-  const wanted = same && !same.disabled ? same : all.find((control) => !control.disabled);
-  (wanted ?? element.querySelector("button"))?.focus({ preventScroll: true });
+/** Return the buttons and links of one kind that aren't choices: names, pictures, the link to the thread. */
+function alike(held, element) {
+  const all = [...element.querySelectorAll("button, a")];
+  return all.filter((one) => one.className === held.className && !one.dataset.target);
 }
