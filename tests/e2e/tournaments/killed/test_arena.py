@@ -1,6 +1,6 @@
 """An arena of six members with a bot that is killed while it posts, from the first pairing to the podium."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import runtime
 from club.model.tournaments.rules import Form, Rules
@@ -45,7 +45,7 @@ async def test_an_arena_loses_nothing_and_uses_no_board_twice(scenario: Scenario
                 assert one.match is not None
                 await club.matches.resign(one.match, going.entrant(one.entrants[1]).member, f"resign {one.match}")
     async with runtime.open_club(settings) as club:
-        await club.tournaments.reschedule(made.id, None, datetime.now(UTC) + timedelta(seconds=1))
+        await club.tournaments.reschedule(made.id, None, club.clock() + timedelta(seconds=1))
     await mortal.live()
     await scenario.stored("SELECT status FROM tournament", (Status.OVER.value,))
     await scenario.stored(UNTOLD, (0,))
