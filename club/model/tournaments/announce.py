@@ -5,7 +5,7 @@ from dataclasses import replace
 from club.model.challenges.terms import agreed_pace
 from club.model.clocks.pace import Pace
 from club.model.errors import Refused
-from club.model.tournaments.forms import arena
+from club.model.tournaments.forms import arena, ladder
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Publicity, Rules
 from engines import GAMES
@@ -65,6 +65,8 @@ def complete_rules(rules: Rules) -> Rules:
         raise Refused("error-no-game", game=rules.game[:40])
     if agreed_pace(rules.pace) == Pace():
         raise Refused("error-tournament-pace")
+    if rules.form.by_challenge and not ladder.fits(Pace.read(rules.pace)):
+        raise Refused("error-tournament-ladder-pace")
     if rules.seats not in (arena.seats_for(rules.game) if rules.form.is_timed else rules.form.seats):
         raise Refused("error-seats", seats=str(rules.seats)[:40])
     for seats in rules.table_sizes:

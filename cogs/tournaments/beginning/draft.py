@@ -13,7 +13,7 @@ from club.model.clocks.pace import FIRST_PACE, Pace
 from club.model.errors import Refused, UnknownButton
 from club.model.tournaments.announce import FINAL_LENGTHS, LENGTHS, complete_rules
 from club.model.tournaments.draft import TournamentDraft
-from club.model.tournaments.forms import arena
+from club.model.tournaments.forms import arena, ladder
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import USUAL_POINTS, USUAL_TIE_BREAKS, Form, Rules, Seeding, TieBreak
 from club.model.tournaments.tournament import Tournament
@@ -147,7 +147,8 @@ def paces_of(game: str, form: Form) -> tuple[str, ...]:
 
 
 def _fits(form: Form, pace: str) -> bool:
-    return arena.fits(Pace.read(pace)) if form.is_timed else Pace.read(pace) != Pace()
+    own = arena.fits if form.is_timed else ladder.fits if form.by_challenge else Pace().__ne__
+    return own(Pace.read(pace))
 
 
 def _first(form: Form) -> dict[str, Any]:
@@ -178,7 +179,7 @@ def with_choice(draft: TournamentDraft, field: str, chosen: str) -> TournamentDr
     if field == "pace":
         limited_pace(chosen)
         if not _fits(rules.form, chosen):
-            raise Refused("error-tournament-arena-pace")
+            raise Refused(f"error-tournament-{rules.form}-pace")
         return replace(draft, rules=replace(rules, pace=chosen))
     if field not in ("form", *fields_of(rules)):
         raise UnknownButton()

@@ -99,6 +99,8 @@ async def test_two_managers_who_press_start_together_begin_it_once(harness: Harn
         ({"most": -1}, "error-option"),
         ({"most": 2}, "error-tournament-robin-few"),
         ({"form": Form.LADDER}, "error-tournament-endless"),
+        ({"form": Form.LADDER, "pace": "10m"}, "error-tournament-ladder-pace"),
+        ({"form": Form.LADDER, "pace": "60m+30m"}, "error-tournament-ladder-pace"),
     ],
 )
 async def test_nonsense_is_not_announced(harness: Harness, changes: dict[str, object], key: str) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from itertools import count
 
 from club.model.clocks.calendar import Calendar, Stretch
+from club.model.clocks.pace import Pace
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.rules import Rules
 from club.model.tournaments.standings import StandingsLine, order_by_points, rank_in_place, rank_played
@@ -53,6 +54,11 @@ class Ladder:
 
 
 LADDER = Ladder()
+
+
+def fits(pace: Pace) -> bool:
+    """Return true if a pace leaves time to find out about a challenge, because that starts the match."""
+    return pace != Pace() and not pace.is_live
 
 
 def order(tournament: Tournament) -> tuple[int, ...]:
