@@ -24,8 +24,8 @@ async def rematch(
 
     The rematch is posted where the match was played. ``leave`` has what the guild's limits need to know. ``press`` is
     the interaction, which is a source of the draws. ``casual`` makes the rematch casual. Raises ``NotSeated``, and
-    ``Refused`` if the match continues, if its tournament has cancelled it, if its rematch was declined or has expired,
-    or if the guild's limits or a block forbid it.
+    ``Refused`` if the match continues, if its tournament has cancelled it, if its rematch was declined or has expired
+    after a day, or if the guild's limits or a block forbid it.
     """
     position.seat_of(member)
     if position.outcome is None:
@@ -38,6 +38,9 @@ async def rematch(
     place = None if header.home == header.channel else header.home
     request = f"rematch {header.id}"
     made = await challenges.make(terms, member, others, header.guild, header.channel, request, leave, place)
+    while made.status == "expired" and made.pace.is_live:
+        request = f"rematch {header.id} after {made.id}"
+        made = await challenges.make(terms, member, others, header.guild, header.channel, request, leave, place)
     if made.challenger == member and (made.status == "open" or len(made.computers) == len(others)):
         return made
     return await challenges.accept(made.id, member, roles=leave.roles, press=press, casual=casual)

@@ -12,6 +12,7 @@ from club.challenges.limits import require_allowed, require_makeable, require_ra
 from club.clock import Clock
 from club.model.challenges.challenge import LONELY, Challenge
 from club.model.challenges.terms import ChannelAndRoles, Terms
+from club.model.delivery.notices import Notice
 from club.model.delivery.work_queue import LAPSING
 from club.model.errors import NotRateable, Refused, Unknown, UnknownButton
 from club.model.matches.commitments import match_facts
@@ -121,8 +122,8 @@ class Challenges:
     ) -> Challenge:
         """Accept a challenge. When the last seat is taken and it has no host, begin the match in the same transaction.
 
-        ``message`` is the one that was pressed: a challenge may be accepted before its message is stored. ``roles`` are
-        the member's. ``press`` is the interaction, and ``word`` the word that the member typed. Both are sources of the
+        ``message`` is the one that was pressed: a challenge may be accepted before its message is stored. If it was
+        accepted elsewhere, its message is due. ``roles`` are the member's. ``press`` is the interaction, and ``word`` the word that the member typed. Both are sources of the
         draws. ``casual`` makes the match casual. Raises ``Unknown``, or ``Refused`` if the challenge is closed,
         expired, full, the member's own or for other members, or if the guild's limits or a block forbid it.
         """
@@ -143,8 +144,8 @@ class Challenges:
                 await transaction.challenges.answer(number, member, "accepted", press)
             if word:
                 await transaction.challenges.set_draw_part(number, member, word=readable_word(word))
-            if message is not None:
-                await transaction.challenges.change(number, message=message)
+            shown = {"post_due": self._clock()} if message is None else {"message": message}
+            await transaction.challenges.change(number, **shown)
             challenge = await _found(transaction, number)
             if len(challenge.coming) == challenge.seats and not challenge.hosted:
                 await begin_match(transaction, challenge, self._clock(), self._seed)
@@ -281,16 +282,21 @@ class Challenges:
             return await _found(transaction, number)
 
     async def end_overdue(self, limit: int = 50) -> tuple[int, ...]:
-        """Close up to ``limit`` challenges that nobody answered in time, and return their numbers."""
+        """Close up to ``limit`` challenges that nobody answered in time, and return their numbers.
+
+        The challenger of a live one is waiting, and gets a notice.
+        """
         async with self._store.reading() as transaction:
             if not await transaction.work_queue.due(LAPSING, self._clock(), 1):
                 return ()
         async with self._store.writing() as transaction:
             due = await transaction.work_queue.due(LAPSING, self._clock(), limit)
-            ended = tuple([number for number in due if (await _hold(transaction, number)).status == "open"])
-            for number in ended:
-                await self._close(transaction, number, "expired")
-        return ended
+            ended = [one for number in due if (one := await _hold(transaction, number)).status == "open"]
+            for challenge in ended:
+                await self._close(transaction, challenge.id, "expired")
+            told = [_expired(challenge) for challenge in ended if challenge.pace.is_live]
+            await transaction.notices.add(told, self._clock())
+        return tuple(challenge.id for challenge in ended)
 
     async def posted(self, challenge: Challenge, message: int | None, over_at: int | None = 0) -> None:
         """Store where a challenge is posted, and mark its message as due again if the challenge has changed since.
@@ -307,10 +313,7 @@ class Challenges:
             due = None if same else self._clock()
             if same and now.status == "open" and self._clock() < now.created + LONELY:
                 due = now.created + LONELY
-            # The time of a seek begins with its post: until then, nobody can accept it.
-            begins = challenge.is_seek and now.message is None and message is not None
-            expires = {"expires": challenge.expires} if begins else {}
-            await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due, **expires)
+            await transaction.challenges.change(challenge.id, message=message or now.message, post_due=due)
 
     async def displace(self, number: int) -> None:
         """Post a challenge in its channel because its thread was deleted or the bot has no access to it."""
@@ -375,6 +378,10 @@ class Challenges:
         else:
             await transaction.challenges.remove_member(challenge.id, member)
         return await _found(transaction, challenge.id)
+
+
+def _expired(challenge: Challenge) -> Notice:
+    return Notice("challenge-expired", member=challenge.challenger, details={"challenge": challenge.id})
 
 
 def _refusal_once_closed(challenge: Challenge, status: str) -> Refused:

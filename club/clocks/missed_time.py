@@ -10,7 +10,7 @@ from club.storage.transaction import Transaction
 async def give_back(transaction: Transaction, out: OutageScope, began: datetime, ended: datetime) -> None:
     """Extend the time limits that were affected by an outage that is over now.
 
-    A challenge gets all of the lost time, a tournament as in ``TournamentTimes.after``.
+    A challenge gets all of the lost time unless it is live, a tournament as in ``TournamentTimes.after``.
     """
     for number, created, expires in await transaction.challenges.open_during(out, began, ended):
         lost = ended - max(began, created)

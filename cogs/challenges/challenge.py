@@ -216,13 +216,13 @@ class ChallengeCommands(commands.Cog):
         await self._invitations.show_casual(interaction, accepted)
 
     async def _accept_listed(self, interaction: Interaction, challenge: str) -> None:
-        """Accept a challenge from the list of those that wait, which gives way to the match."""
+        """Accept a challenge or join a lobby from the list of seeks, which gives way to the match."""
         await self._messages.acknowledge(interaction)
         with or_casual("accept", number(challenge), CASUAL):
             accepted = await self._challenges.accept(
                 number(challenge), interaction.user.id, None, leave(interaction).roles, str(interaction.id)
             )
-        await self._invitations.show_begun(interaction, accepted)
+        await self._invitations.show_elsewhere(interaction, accepted)
 
     async def _accept(self, interaction: Interaction, challenge: str, word: str = "") -> None:
         await require_room(interaction, self._read)

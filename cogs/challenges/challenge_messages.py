@@ -8,15 +8,20 @@ from datetime import datetime
 import discord
 
 from club.model.challenges.challenge import LONELY, Challenge
+from club.model.challenges.terms import LIVE_LIFETIME
+from club.model.delivery.notices import Notice
 from club.model.delivery.work_queue import CHALLENGES
 from club.model.errors import Refused
+from club.model.matches.position import Position
 from club.services import Club
 from cogs.challenges.invitation_card import ended_card, invitation_card
 from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import GONE
+from cogs.core.delivery.notice_makers import NoticeMakers
 from cogs.core.languages import Languages
 from cogs.core.press import target
+from cogs.core.ui import wording
 from cogs.core.ui.card import Card
 from cogs.core.ui.pictures import Pictures
 
@@ -31,6 +36,10 @@ class ChallengeMessages(Delivery[Challenge]):
     _channels: MessageChannels
     _languages: Languages
     _pictures: Pictures
+    _makers: NoticeMakers
+
+    def __post_init__(self) -> None:
+        self._makers["challenge-expired"] = self.expired
 
     async def due(self, number: int) -> Sequence[Challenge]:
         """Return a challenge whose message is out of date."""
@@ -41,8 +50,6 @@ class ChallengeMessages(Delivery[Challenge]):
 
     async def send(self, item: Challenge) -> None:
         """Post a challenge, or change its message."""
-        if item.message is None:
-            item = item.waiting_from(self._club.clock())
         card, over_at = await self._card(item)
         message, posted = item.message, self._club.challenges.posted
         if message is None:
@@ -71,6 +78,17 @@ class ChallengeMessages(Delivery[Challenge]):
         else:
             await self._club.schedule.put_off(CHALLENGES, item.id, None)
         return True
+
+    async def expired(self, notice: Notice, _: Position | None) -> Card | None:
+        """Return the notice of an expired live challenge, or ``None`` if the challenger no longer waits for it."""
+        challenge = await self._club.challenges.get(int(notice.details["challenge"]))
+        if self._club.clock() > challenge.expires + LIVE_LIFETIME:
+            return None
+        say = await self._languages.words_for(notice.member, challenge.guild, challenge.game)
+        key = "notice-lobby-expired" if challenge.hosted else "notice-challenge-expired"
+        if challenge.message is None:
+            key = "notice-challenge-unposted"
+        return Card(say.say(key, game=say.say("name"), place=wording.message_address(challenge)))
 
     async def _card(self, challenge: Challenge) -> tuple[Card, int | None]:
         """Return the card of a challenge, and the ply at which its match ended (0 means still running).

@@ -95,9 +95,9 @@ class Draft:
         return 1 + math.ceil(len(self.options) / MENUS)
 
     @property
-    def is_seek(self) -> bool:
-        """Return true if it looks for any opponent in a live match."""
-        return Pace.read(self.pace).is_live and not self.invited and not self.seats
+    def is_live(self) -> bool:
+        """Return true if the match has a pace for one sitting."""
+        return Pace.read(self.pace).is_live
 
     def terms(self) -> Terms:
         """Return the proposed terms. Raises ``KeyError`` or ``IndexError`` for indexes outside their lists."""
@@ -176,7 +176,7 @@ async def setting_up(
             _guests(say, draft),
             *([say.say("setup-options", options=rules)] if rules else []),
             *([say.say(why_casual, count=LEARNING)] if why_casual else []),
-            f"-# {say.say('setup-hint-seek' if draft.is_seek else 'setup-hint')}",
+            f"-# {say.say('setup-hint-seek' if draft.is_live else 'setup-hint')}",
         )
     )
     cover = await pictures.cover(draft.game, say)

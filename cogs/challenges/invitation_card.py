@@ -109,9 +109,9 @@ def _headline(say: Words, challenge: Challenge) -> str:
 
 def _until(challenge: Challenge) -> str:
     """Return the key of the sentence that says how long a challenge is open."""
-    if challenge.hosted:
-        return "lobby-until"
-    return "seek-until" if challenge.is_seek else "challenge-until"
+    if challenge.pace.is_live:
+        return "seek-lobby-until" if challenge.hosted else "seek-until"
+    return "lobby-until" if challenge.hosted else "challenge-until"
 
 
 def _begins(say: Words, challenge: Challenge) -> str:

@@ -46,13 +46,18 @@ class InvitationMessages:
         if challenge.match is not None:
             self._poster.schedule_match(challenge.match)
 
-    async def show_begun(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Lead a member who has accepted a challenge from a list to the match, and update the challenge's message."""
+    async def show_elsewhere(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Update the message of a challenge that a member has accepted elsewhere, and lead the member on."""
         await self._poster.post_challenge(challenge.id)
-        assert challenge.match is not None
-        self._poster.schedule_match(challenge.match)
         say = words(str(interaction.locale), challenge.game)
-        text = say.say("seek-begins", match=str(challenge.match), member=wording.polite(say, challenge.challenger))
+        challenger = wording.polite(say, challenge.challenger)
+        if challenge.match is None:
+            place = wording.message_address(challenge)
+            key = "seek-lobby-joined" if challenge.hosted else "seek-accepted"
+            await self._messages.change(interaction, Card(say.say(key, place=place, member=challenger)))
+            return
+        self._poster.schedule_match(challenge.match)
+        text = say.say("seek-begins", match=str(challenge.match), member=challenger)
         await self._messages.change(interaction, Card(text, rows=((play_button(say, challenge.match, 0),),)))
 
     async def show_casual(self, interaction: Interaction, challenge: Challenge) -> None:

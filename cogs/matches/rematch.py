@@ -69,5 +69,4 @@ def _answer(interaction: Interaction, challenge: Challenge) -> Card:
         return Card(say.say("rematch-begins", match=str(challenge.match)))
     if challenge.message is None:
         return Card(say.say("challenge-waiting"))
-    place = wording.address(challenge.guild, challenge.posted_in, challenge.message)
-    return Card(say.say("rematch-asked", place=place))
+    return Card(say.say("rematch-asked", place=wording.message_address(challenge)))

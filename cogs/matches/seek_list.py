@@ -1,4 +1,4 @@
-"""List the challenges on a server that a member can accept to play a live match right now."""
+"""List the challenges and lobbies on a server that a member can accept to play a live match right now."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -46,12 +46,11 @@ class SeekList:
 
 def _line(locale: str, count: int, seek: Challenge) -> str:
     say = words(locale, seek.game)
-    assert seek.message is not None
     return say.say(
-        "seeks-line",
+        "seeks-line-lobby" if seek.hosted else "seeks-line",
         count=count,
         game=say.say("name"),
-        place=wording.address(seek.guild, seek.posted_in, seek.message),
+        place=wording.message_address(seek),
         member=wording.mention(seek.challenger),
         terms=wording.terms_line(say, seek),
         when=format_dt(seek.expires, "R"),
@@ -60,11 +59,13 @@ def _line(locale: str, count: int, seek: Challenge) -> str:
 
 def _rows(locale: str, seeks: Sequence[Challenge]) -> tuple[tuple[Button, ...], ...]:
     say = words(locale)
-    buttons = [
-        Button(
-            target("accept", seek.id, LISTED), say.say("button-accept-seek", count=count), discord.ButtonStyle.success
-        )
+    labels = [
+        say.say("button-join-seek" if seek.hosted else "button-accept-seek", count=count)
         for count, seek in enumerate(seeks, 1)
+    ]
+    buttons = [
+        Button(target("accept", seek.id, LISTED), label, discord.ButtonStyle.success)
+        for seek, label in zip(seeks, labels, strict=True)
     ]
     return tuple(map(tuple, batches(buttons, _ROW)))
 

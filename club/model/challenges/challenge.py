@@ -1,15 +1,12 @@
 """Challenges and invitations as values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.model.clocks.pace import Pace
 from club.model.members.kinds import is_computer
 from engines import GAMES
-
-SEEK = timedelta(minutes=15)
-"""The time for which a challenge to anyone can be accepted if its match is live, from the moment it is posted."""
 
 LONELY = timedelta(hours=1)
 """The time without an answer after which a challenge suggests computer players."""
@@ -37,8 +34,8 @@ class Challenge:
     It is posted in ``place``, a thread, or if that is ``None`` in its ``channel``. ``status`` is ``open``,
     ``accepted``, ``declined``, ``withdrawn`` or ``expired``. ``seats`` is the number of players. ``named`` says that
     only the invited members may accept. A ``hosted`` one is a lobby: it doesn't begin by itself, but when the
-    challenger, its host, starts it. ``code`` is the fairness code of the coming match. With ``hints``, every player may
-    ask for some.
+    challenger, its host, starts it. A live challenge or lobby is a seek. ``code`` is the fairness code of the coming
+    match. With ``hints``, every player may ask for some.
     """
 
     id: int
@@ -90,15 +87,6 @@ class Challenge:
             return tuple(coming)
         presses = {one.member: one.press or "" for one in coming}  # Numbers of equal length sort correctly as text.
         return (*coming[:1], *sorted(coming[1:], key=lambda one: (len(presses[one.member]), presses[one.member])))
-
-    @property
-    def is_seek(self) -> bool:
-        """Return true if it looks for any opponent in a live match, so that it expires after ``SEEK``."""
-        return self.pace.is_live and not self.named and not self.hosted
-
-    def waiting_from(self, now: datetime) -> "Challenge":
-        """Return the challenge as it is posted now for the first time. The time of a seek begins then."""
-        return replace(self, expires=now + SEEK) if self.is_seek and self.status == "open" else self
 
     def is_lonely(self, now: datetime) -> bool:
         """Return true if it has waited so long without players that it should suggest computer players."""

@@ -13,8 +13,8 @@ from engines import GAMES
 BEGINS = ("random", "challenger", "opponent")
 """Who takes the first seat. The first value is the default."""
 
-LIFETIME = timedelta(hours=24)
-"""The time for which a challenge can be accepted."""
+LIFETIME, LIVE_LIFETIME = timedelta(hours=24), timedelta(minutes=15)
+"""The time for which a challenge can be accepted, and for a live match, whose players all have to be there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,20 @@ class Terms:
 
     def as_row(self, now: datetime) -> dict[str, object]:
         """Return the terms of a challenge that is made now, as they are stored in the database."""
+        pace = agreed_pace(self.pace)
         return {
             "game": self.game,
             "options": dict(self.options),
             "seats": self.seats,
             "begins": self.begins,
-            "pace": agreed_pace(self.pace),
+            "pace": pace,
             "overtime": self.overtime,
             "rated": self.rated,
             "hints": self.hints,
             "hosted": self.hosted,
             "status": "open",
             "created": now,
-            "expires": now + LIFETIME,
+            "expires": now + (LIVE_LIFETIME if pace.is_live else LIFETIME),
             "post_due": now,
         }
 

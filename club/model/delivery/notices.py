@@ -35,7 +35,7 @@ FALLBACKS = {
     **dict.fromkeys(("tournament-away", "tournament-away-runs", "tournament-unposted"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-second", "tournament-event", "tournament-watch-refused"), Fallback.PUBLIC),
-    "tournament-bye": Fallback.NONE,
+    **dict.fromkeys(("challenge-expired", "tournament-bye"), Fallback.NONE),
     "tournament-apart": Fallback.NONE,  # A ping right after a member has joined would reveal a block.
 }
 """The notices to a member or to organisers that needn't stay private, by key. All others are private."""

@@ -14,7 +14,8 @@ from sqlalchemy import (
     update,
 )
 
-from club.model.challenges.challenge import SEEK, Challenge, Invitation
+from club.model.challenges.challenge import Challenge, Invitation
+from club.model.challenges.terms import LIVE_LIFETIME
 from club.model.matches.commitments import Promise
 from club.storage.connection import Connection
 from club.storage.queries.outages import OutageScope, within
@@ -84,20 +85,24 @@ class ChallengeQueries:
 
     async def seeks(self, guild: int, now: datetime) -> tuple[int, ...]:
         """Return the posted seeks of a guild that can be accepted, those that expire first at the front."""
-        found = await self._connection.execute(_TO_ANYONE, {"within": guild, "now": now, "soon": now + SEEK})
+        found = await self._connection.execute(_SOON, {"within": guild, "now": now, "soon": now + LIVE_LIFETIME})
         return tuple(row.id for row in found if row.pace.is_live)
 
     async def open_during(
         self, out: OutageScope, began: datetime, ended: datetime
     ) -> tuple[tuple[int, datetime, datetime], ...]:
-        """Return the challenges that were open during an outage, each with its creation and expiry times."""
-        query = select(challenges.c.id, challenges.c.created, challenges.c.expires).where(
+        """Return the challenges that were open during an outage, each with its creation and expiry times.
+
+        Seeks are left out, because the players who were there may be gone.
+        """
+        query = select(challenges.c.id, challenges.c.created, challenges.c.expires, challenges.c.pace).where(
             challenges.c.status == "open",
             challenges.c.expires > began,
             challenges.c.created < ended,
             *within(challenges.c.guild, out),
         )
-        return tuple((row.id, row.created, row.expires) for row in await self._connection.execute(query))
+        found = await self._connection.execute(query)
+        return tuple((row.id, row.created, row.expires) for row in found if not row.pace.is_live)
 
     async def open_until(self, place: int) -> datetime | None:
         """Return until when a challenge that is posted in a thread can be accepted, or ``None``."""
@@ -161,10 +166,10 @@ _ADD, _INVITE = insert(challenges), insert(invitations)
 _CHANGE = update(challenges).where(challenges.c.id == bindparam("of"))
 _CHALLENGE = select(challenges).where(challenges.c.id == bindparam("of"))
 _INVITED = select(*_INVITATION).where(invitations.c.challenge == bindparam("of")).order_by(invitations.c.place)
-_TO_ANYONE = (
+_SOON = (
     select(challenges.c.id, challenges.c.pace)
     .where(challenges.c.guild == bindparam("within"), challenges.c.status == "open")
-    .where(challenges.c.named.is_(False), challenges.c.hosted.is_(False), challenges.c.message.is_not(None))
+    .where(challenges.c.message.is_not(None))
     .where(challenges.c.expires > bindparam("now"), challenges.c.expires <= bindparam("soon"))
     .order_by(challenges.c.expires, challenges.c.id)
 )

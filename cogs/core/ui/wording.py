@@ -68,6 +68,12 @@ def address(guild: int, *place: int) -> str:
     return "/".join(("https://discord.com/channels", str(guild or "@me"), *map(str, place)))
 
 
+def message_address(challenge: Challenge) -> str:
+    """Return the address of the message of a challenge, or of its channel if it isn't posted yet."""
+    message = () if challenge.message is None else (challenge.message,)
+    return address(challenge.guild, challenge.posted_in, *message)
+
+
 def against(say: Words, members: Sequence[str], sides: Sequence[int]) -> str:
     """Return the opponents, grouped into sides if seats play together. Otherwise ``sides`` is empty."""
     return say.listed(_by_side(say, members, sides), "dash")

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from club.model.challenges.terms import Terms
+from club.model.errors import Refused
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status
 from tests.club.contest import announced, running
@@ -65,6 +66,17 @@ async def test_a_challenge_can_be_answered_for_as_long_as_without_the_outage(har
     await harness.club.worker.sweep()
     challenge = await harness.club.challenges.accept(made.id, BOB, press=press_of(BOB))
     assert challenge.match is not None
+
+
+@every_outage
+async def test_a_live_challenge_expires_during_an_outage(harness: Harness, outage: Outage) -> None:
+    made = await harness.club.challenges.make(
+        Terms(DOVES, pace="5m+5s"), ANN, (BOB,), GUILD, CHANNEL, harness.request()
+    )
+    harness.clock.advance(minutes=5)
+    await outage(harness, timedelta(hours=6))
+    with pytest.raises(Refused, match="error-challenge-expired"):
+        await harness.club.challenges.accept(made.id, BOB, press=press_of(BOB))
 
 
 async def test_a_challenge_made_during_an_outage_gets_the_rest_of_it(harness: Harness) -> None:

@@ -1,7 +1,9 @@
-"""A live challenge to anyone waits for minutes, is listed by /matches, and is accepted there with one press."""
+"""A live challenge or lobby waits for minutes, is listed by /matches, and is accepted there with one press."""
 
+from club.model.challenges.terms import Terms
 from sandbox import Channel, Member, Message
-from tests.e2e.scenario import Scenario, private, shown
+from tests.e2e.challenges.test_lobby import press, thread_of
+from tests.e2e.scenario import GAME, Scenario, button, private, shown
 
 
 async def seek(member: Member, channel: Channel, pace: str) -> Message:
@@ -65,7 +67,101 @@ async def test_the_pace_that_fits_the_game_is_offered_first_among_the_live_ones(
     assert typed == [("4 minutes in total, plus 7 seconds after every move", "4m+7s")]
 
 
-async def test_the_time_of_a_seek_begins_when_it_is_posted(served: Scenario) -> None:
+async def test_a_live_challenge_to_a_member_expires_after_minutes_and_its_challenger_is_told(served: Scenario) -> None:
+    post = await served.challenge(pace="5m+5s")
+    assert "For a match right now: the challenge expires <t:1777637700:R>" in post.text
+    assert "Accept" not in str((await listed(served.cid, served.channel)).buttons)
+    seeks = await listed(served.bob, served.channel)
+    assert f"against {served.ann.mention}: " in seeks.text
+    served.advance(minutes=14, seconds=59)
+    await served.sweep()
+    assert served.ann.dm is None
+    served.advance(seconds=1)
+    late = await (await served.bob.press(seeks, "Accept 1")).done()
+    assert await private(late) == "This challenge has expired: nobody accepted it in time."
+    await served.sweep()
+    assert "Nobody accepted in time." in post.text
+    assert served.ann.dm is not None
+    (told,) = served.ann.dm.messages
+    assert "has expired: it wasn’t accepted within 15 minutes." in told.text
+    assert f"/{served.channel.id}/{post.id})" in told.text
+    assert served.rows("SELECT count(*) FROM match") == [(0,)]
+
+
+async def test_other_challenges_wait_for_a_day_and_expire_silently(served: Scenario) -> None:
+    first, second = await served.challenge(pace="1d"), await served.challenge(pace="1h")
+    served.advance(hours=23, minutes=59)
+    await served.sweep()
+    assert "Play right now" not in (await listed(served.bob, served.channel)).text
+    await (await served.bob.press(first, "Accept")).done()
+    assert "match 1 has started" in first.text
+    served.advance(minutes=1)
+    await served.sweep()
+    assert "Nobody accepted in time." in second.text
+    assert served.ann.dm is None
+
+
+async def test_a_live_lobby_is_joined_from_the_list_and_closes_after_minutes(either: Scenario) -> None:
+    async def opened() -> Message:
+        panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=3, pace="2m"))
+        assert "stays open for 15 minutes" in panel.text
+        await (await either.ann.press(panel, "Send")).done()
+        return either.channel.messages[-1]
+
+    first = await opened()
+    assert "For a match right now: the lobby closes <t:" in first.text
+    seeks = await listed(either.bob, either.channel)
+    assert "Lobby: [HOSTILE](" in seeks.text
+    await (await either.bob.press(seeks, "Join 1")).done()
+    assert "You’ve joined the [lobby](" in seeks.text
+    assert "Players: 2 of 3." in first.text
+    assert "Play right now" not in (await listed(either.bob, either.channel)).text, "Bob is in it"
+    either.advance(minutes=15)
+    assert await private(await either.ann.press(first, custom_id=button(first, "begin"))) == (
+        "This lobby is closed: the host didn’t start the match in time."
+    )
+    await either.sweep()
+    assert "The host didn’t start the match in time." in first.text
+    assert either.ann.dm is not None
+    assert "you didn’t start the match within 15 minutes" in either.ann.dm.messages[-1].text
+    second = await opened()
+    either.advance(minutes=14)
+    await press(either.bob, second, "accept")
+    await press(either.ann, second, "begin")
+    await thread_of(either)
+
+
+async def test_a_live_rematch_of_three_is_accepted_from_the_list(served: Scenario) -> None:
+    terms = Terms("hostile", seats=3, begins="challenger", pace="2m")
+    thread = await served.begin(terms, served.ann, served.bob, served.cid)
+    for member in (served.ann, served.bob):
+        panel, post = shown(await member.slash("resign", thread)), thread.messages[-1]
+        await (await member.press(panel, custom_id=button(panel, "resigned"))).done()
+        post = await thread.next(post)
+    await private(await served.cid.press(post, custom_id=button(post, "rematch")))
+    seeks = await listed(served.bob, served.channel)
+    await (await served.bob.press(seeks, "Accept 1")).done()
+    assert "You’ve accepted the [challenge](" in seeks.text
+    assert "The match starts when all players have accepted." in seeks.text
+    assert f"Accepted: {served.cid.mention} · {served.bob.mention}" in thread.messages[-1].text
+    assert await private(await served.ann.press(post, custom_id=button(post, "rematch"))) == "Match 2 starts."
+
+
+async def test_a_live_rematch_expires_and_can_be_proposed_again(served: Scenario) -> None:
+    thread = await served.match(pace="5m+5s")
+    await served.play(thread, *GAME)
+    over = thread.messages[-1]
+    rematch = button(over, "rematch")
+    assert "The rematch is proposed here" in await private(await served.ann.press(over, custom_id=rematch))
+    served.advance(minutes=20)
+    await served.sweep()
+    assert "Nobody accepted in time." in thread.messages[-1].text
+    assert "The rematch is proposed here" in await private(await served.bob.press(over, custom_id=rematch))
+    assert f"{served.bob.mention} challenges {served.ann.mention}" in thread.messages[-1].text
+    assert await private(await served.ann.press(over, custom_id=rematch)) == "Match 2 starts."
+
+
+async def test_a_live_challenge_that_can_not_be_posted_in_time_is_dropped(served: Scenario) -> None:
     panel = shown(await served.ann.slash("challenge", served.channel, game="tokyo_doves", pace="1m"))
     served.discord.faults.fail("POST /channels/{channel}/messages", status=503, times=99)
     await (await served.ann.press(panel, "Send")).done()
@@ -74,6 +170,17 @@ async def test_the_time_of_a_seek_begins_when_it_is_posted(served: Scenario) -> 
     served.discord.faults.clear()
     served.advance(minutes=20)
     await served.sweep()
-    served.advance(minutes=14)
-    await (await served.bob.press(served.channel.messages[-1], "Accept")).done()
-    assert served.rows("SELECT status FROM challenge") == [("accepted",)]
+    assert served.channel.messages == []
+    assert served.ann.dm is not None
+    assert "I couldn’t post your invitation to Tokyo Doves within 15 minutes" in served.ann.dm.messages[-1].text
+    assert served.rows("SELECT status FROM challenge") == [("expired",)]
+
+
+async def test_a_challenger_who_takes_no_dms_reads_it_on_the_challenge_only(served: Scenario) -> None:
+    served.ann.open_dms(wanted=False)
+    post = await served.challenge(pace="5m+5s")
+    served.advance(minutes=15)
+    await served.sweep()
+    assert "Nobody accepted in time." in post.text
+    assert served.channel.messages == [post]
+    assert served.rows("SELECT count(*) FROM notice") == [(0,)]

@@ -46,11 +46,16 @@ seek-until = For a match right now: the challenge expires { $when }. You can als
 seek-begins = You’ve accepted. Match { $match } against { $member } starts: press **{ button-play }**.
 seeks-title = Play right now
 seeks-line = { $count }\. [{ $game }]({ $place }) against { $member }: { $terms }; expires { $when }
+seeks-line-lobby = { $count }\. Lobby: [{ $game }]({ $place }) with { $member }: { $terms }; closes { $when }
 seeks-more = { $count ->
     [one] … and { $count } more challenge.
    *[other] … and { $count } more challenges.
 }
 button-accept-seek = Accept { $count }
+button-join-seek = Join { $count }
+seek-accepted = You’ve accepted the [challenge]({ $place }). The match starts when all players have accepted.
+notice-challenge-expired = Your [challenge to { $game }]({ $place }) has expired: it wasn’t accepted within 15 minutes.
+notice-challenge-unposted = I couldn’t post your invitation to { $game } within 15 minutes, so it has expired.
 challenge-there = Accepted: { $members }
 teams = { $one } against { $other }
 challenge-sides = Teams: { $members }
