@@ -123,9 +123,10 @@ class Challenges:
         """Accept a challenge. When the last seat is taken and it has no host, begin the match in the same transaction.
 
         ``message`` is the one that was pressed: a challenge may be accepted before its message is stored. If it was
-        accepted elsewhere, its message is due. ``roles`` are the member's. ``press`` is the interaction, and ``word`` the word that the member typed. Both are sources of the
-        draws. ``casual`` makes the match casual. Raises ``Unknown``, or ``Refused`` if the challenge is closed,
-        expired, full, the member's own or for other members, or if the guild's limits or a block forbid it.
+        accepted elsewhere, its message is due. ``roles`` are the member's. ``press`` is the interaction, and ``word``
+        the word that the member typed. Both are sources of the draws. ``casual`` makes the match casual. Raises
+        ``Unknown``, or ``Refused`` if the challenge is closed, expired, full, the member's own or for other members, or
+        if the guild's limits or a block forbid it.
         """
         async with self._store.writing() as transaction:
             challenge = await self._open(transaction, number)
