@@ -23,12 +23,15 @@ async def give_back_to_tournaments(
 ) -> None:
     """Extend the times of tournaments, or of the live ones only, by what an outage cost and isn't given back yet.
 
-    Live tournaments get each short outage back at once. A longer one that contains it ends later.
+    Live tournaments get each short outage back at once. A longer one that contains it ends later. Timed ones get a
+    pause back when they resume.
     """
     for times in await transaction.tournaments.timed(out):
         if live_only and not times.live:
             continue
         known = await transaction.outages.others(times.guild, out, began, ended) if times.live else ()
+        if times.rules.form.is_timed:
+            known += await transaction.outages.pauses(times.guild, times.id, began, ended)
         later = times.after(began, ended, uncovered(max(began, times.created), ended, known))
         if later != times:
             await transaction.tournaments.extend(later, ended)

@@ -60,9 +60,10 @@ async def read_tournament(
         known = await transaction.honours.with_feats(number) if running else frozenset()
         feats = await transaction.honours.feats(number) if running and _may_end(tournament, ends, now) else {}
         pauses: tuple[Stretch, ...] = ()
-        moves = tournament.rules.idle or (tournament.rules.form.is_timed and tournament.paused)
-        if moves and tournament.began is not None:
+        if tournament.rules.idle and tournament.began is not None:
             pauses = await transaction.outages.of_tournament(tournament.guild, number, tournament.began, now)
+        elif tournament.rules.form.is_timed and tournament.paused:
+            pauses = await transaction.outages.pauses(tournament.guild, number, now, now)
         blocked = frozenset() if newcomer is None else await transaction.blocks.blocked_either_way(newcomer, members)
         blocks = await transaction.blocks.among(everybody) if waiting else frozenset()
         key_of = await _key_of(transaction, tournament)

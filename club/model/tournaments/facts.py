@@ -33,10 +33,10 @@ class Facts:
 
     ``ends`` are those of its finished matches, by number. ``strengths`` are the members' strengths, by number, where
     more is better. ``blocked`` are the entrants with a block between them and the member who joins now, and ``blocks``
-    the pairs of members with a block, if there is a waiting list. ``pauses`` are those of the tournament so far.
-    ``due`` is when the tournament was to be looked at again. ``key_of`` returns the key of all draws if some entrants
-    start. It is ``None`` if nothing is drawn before the start. ``feats`` are those of its finished matches, by number.
-    ``boards`` are the numbers of the tournament's boards on which matches can be played.
+    the pairs of members with a block, if there is a waiting list. ``pauses`` are those of a ladder so far, or
+    the present one of an arena. ``due`` is when the tournament was to be looked at again. ``key_of`` returns the key of
+    all draws if some entrants start. It is ``None`` if nothing is drawn before the start. ``feats`` are those of its
+    finished matches, by number. ``boards`` are the numbers of the tournament's boards on which matches can be played.
     """
 
     now: datetime

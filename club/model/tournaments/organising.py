@@ -41,7 +41,8 @@ def pause(tournament: Tournament, facts: Facts, *, paused: bool) -> TournamentUp
     """Pause or resume a tournament, and notify its channel and its matches.
 
     The limit of a live round, or the break before the next one, starts again after a pause. The end of an arena moves
-    by as much. Raises ``Refused`` if the tournament isn't running, or is in that state already.
+    by all of it, and an outage meanwhile doesn't move it again. Raises ``Refused`` if the tournament isn't running, or
+    is in that state already.
     """
     require_running(tournament)
     if tournament.paused == paused:
@@ -51,7 +52,7 @@ def pause(tournament: Tournament, facts: Facts, *, paused: bool) -> TournamentUp
     notices = (notice_of(tournament, key), *(Notice(f"match-{key}", match) for match in playing))
     finish = tournament.finish
     if not paused and tournament.rules.form.is_timed and finish is not None:
-        finish += facts.now - min((began for began, ended in facts.pauses if ended == facts.now), default=facts.now)
+        finish += sum((ended - began for began, ended in facts.pauses), timedelta(0))
     resumed = replace(tournament, paused=paused, round_ends=None, next_round=None, finish=finish)
     return TournamentUpdate(resumed, notices)
 

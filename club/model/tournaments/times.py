@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from club.model.clocks.calendar import Stretch
+from club.model.tournaments.live import is_live
+from club.model.tournaments.rules import Rules
 
 _LAST_MINUTES, _LAST_MINUTES_LIVE = timedelta(minutes=15), timedelta(minutes=30)
 """The minimum time left to members after an outage before something closes or ends, if they had as much before it."""
@@ -17,12 +19,17 @@ class TournamentTimes:
     id: int
     guild: int
     created: datetime
-    live: bool
+    rules: Rules
     closes: datetime | None
     pinged: datetime | None
     finish: datetime | None
     round_ends: datetime | None
     next_round: datetime | None
+
+    @property
+    def live(self) -> bool:
+        """Return true if the tournament is played in one sitting."""
+        return is_live(self.rules)
 
     def after(self, began: datetime, ended: datetime, lost: timedelta) -> "TournamentTimes":
         """Return the times after an outage, of which the ``lost`` time hasn't been given back yet.

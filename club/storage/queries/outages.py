@@ -160,6 +160,13 @@ class OutageQueries:
             if (scope, first) != (out, began) and scope.concerns(guild, live=True)
         )
 
+    async def pauses(self, guild: int, tournament: int, since: datetime, now: datetime) -> tuple[Stretch, ...]:
+        """Return when, after ``since``, organisers had paused a tournament. A pause that goes on ends ``now``."""
+        recent = or_(outages.c.ended.is_(None), outages.c.ended > since)
+        paused = _same(OutageScope(guild, tournament=tournament))
+        query = select(outages.c.began, outages.c.ended).where(*paused, recent)
+        return tuple((began, ended or now) for began, ended in await self._connection.execute(query))
+
     async def forget(self, out: OutageScope, began: datetime) -> None:
         """Delete an outage that was too short to count."""
         await self._connection.execute(delete(outages).where(*_same(out), outages.c.began == began))

@@ -175,3 +175,35 @@ async def test_everything_moves_by_the_whole_outage(
     rests = harness.clock.now + BREAK
     await outage(harness, span)
     assert (await playing.advance()).next_round == rests + span
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("course", ["pdur", "dpur", "dpru", "pdru", "pdudur", "prdpru", "lprL", "plLr"])
+@pytest.mark.parametrize("minutes", [1, 4])
+async def test_a_pause_and_an_outage_move_the_end_of_an_arena_by_the_time_that_either_lasted(
+    harness: Harness, course: str, minutes: int
+) -> None:
+    """Letters are a pause (p to r), an outage of the guild (d to u), and one of live matches only (l to L)."""
+    club, contest = harness.club, await running(harness, Form.ARENA, 4, pace=LIVE, minutes=60)
+    finish = (await contest.now()).finish
+    stopped, lost = set[str](), timedelta(0)
+    for letter in course:
+        await club.outages.note_running()
+        match letter:
+            case "p" | "r":
+                await club.tournaments.pause(contest.number, paused=letter == "p")
+            case "d":
+                await club.outages.note_unavailable([GUILD])
+            case "u":
+                await club.outages.note_available(GUILD)
+            case "l":
+                await club.outages.begin_live((0,), 1)
+            case "L":
+                await club.outages.end_live((0,), 1)
+        stopped = stopped - {{"r": "p", "u": "d", "L": "l"}.get(letter, "")} | {letter} & {*"pdl"}
+        for _ in range(minutes if letter != course[-1] else 0):
+            await club.outages.note_running()
+            harness.clock.now += MINUTE
+            lost += MINUTE if stopped else timedelta(0)
+    assert finish is not None
+    assert (await contest.now()).finish == finish + lost

@@ -18,7 +18,6 @@ from sqlalchemy import (
     update,
 )
 
-from club.model.tournaments.live import is_live
 from club.model.tournaments.rules import Form, Publicity, Rules
 from club.model.tournaments.times import TournamentTimes
 from club.model.tournaments.tournament import (
@@ -159,7 +158,7 @@ class TournamentQueries:
         )
         rows = await self._connection.execute(select(*columns).where(ends, *within(tournaments.c.guild, out)))
         return tuple(
-            TournamentTimes(number, guild, created, is_live(from_json(rules, Rules)), *moments)
+            TournamentTimes(number, guild, created, from_json(rules, Rules), *moments)
             for number, guild, created, rules, *moments in rows
         )
 
