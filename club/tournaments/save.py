@@ -26,7 +26,7 @@ from club.storage.queries.outages import OutageScope
 from club.storage.transaction import Transaction
 from club.tournaments.announcing.highlights import correct_highlights, store_highlights
 from club.tournaments.boards import schedule_boards
-from club.tournaments.ceremony.finals import announce_last_minutes, remind_of_end
+from club.tournaments.ceremony.finals import remind_of_end, schedule_last_minutes
 from club.tournaments.ceremony.guesses import drop_guesses
 from club.tournaments.ceremony.watch_threads import follow_finals
 from club.tournaments.organisers.answers import answer_problems
@@ -69,7 +69,6 @@ async def save(
         await count_pings(transaction.cooldowns, member, () if member == pinged else (pinged,), seen.facts.now)
     if seen.tournament.status == Status.OPEN and after.status == Status.RUNNING:
         await fix_draw(transaction, after)
-        await announce_last_minutes(transaction, after, seen.facts.now)
     new = [one for one in after.pairings if one.match is None and not one.decided]
     begun = await begin_matches(transaction, after, new, seen.facts.now, new_seed) if new else {}
     pairings = [replace(one, match=begun.get(one, one.match)) for one in after.pairings]
@@ -81,6 +80,7 @@ async def save(
     await transaction.honours.add_feats(stored.id, seen.new_feats)
     await answer_problems(transaction, seen.tournament, stored, seen.facts.now)
     await correct_highlights(transaction, seen.tournament, stored)
+    await schedule_last_minutes(transaction, seen.tournament, stored, seen.facts.now)
     await follow_finals(transaction, stored, begun)
     await drop_guesses(transaction, seen.tournament, stored)
     await remind_of_end(transaction, stored, decided_finals(seen.tournament, stored), seen.facts.now)

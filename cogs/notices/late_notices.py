@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from club.delivery.outbox import UNREAD
 from club.model.delivery.notices import TURN, Notice
 from club.model.matches.position import Position
+from club.model.tournaments.finals import LAST_MINUTES, is_too_late
 from club.model.tournaments.posts import round_part
 from club.model.tournaments.tournament import Status, Tournament
 
@@ -40,6 +41,8 @@ def has_lapsed(notice: Notice, position: Position | None, tournament: Tournament
     """Return true if a public notice is late and no longer matters."""
     if notice.key == _BYE and tournament is not None:
         return tournament.status != Status.RUNNING or not _has_bye(notice, tournament)
+    if notice.key == LAST_MINUTES and tournament is not None:
+        return is_too_late(tournament, now)
     if notice.key == TURN and position is not None:
         return _is_turn_over(notice, position)
     if notice.member is not None or notice.organisers or notice.created is None or now - notice.created < _LATE:

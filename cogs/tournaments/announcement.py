@@ -160,6 +160,8 @@ def _time(say: Words, going: Tournament) -> str:
     """Return how long an arena lasts, or when it ends."""
     if going.finish is None:
         return say.say("arena-length", count=going.rules.minutes)
+    if going.paused:
+        return say.say("arena-finish-paused")
     return say.say("arena-finish", when=format_dt(going.finish, "t"), span=format_dt(going.finish, "R"))
 
 

@@ -8,7 +8,7 @@ from club.model.delivery.notices import Notice
 from club.model.tournaments.forms.bracket import final_slots
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form
-from club.model.tournaments.tournament import Pairing, Tournament, points_of
+from club.model.tournaments.tournament import Pairing, Status, Tournament, points_of
 
 NO_DETAILS: Mapping[str, str] = MappingProxyType({})
 
@@ -27,8 +27,8 @@ _IN_LAST_ROUND = {FIRST_MOVE: "tournament-last-round-started", DECIDED: "tournam
 LAST_MINUTES = "tournament-last-minutes"
 """The key of the notice that the last minutes of a timed tournament begin. Its post changes with the standings."""
 
-_LAST = timedelta(minutes=10)
-"""How long before the end of a timed tournament that is."""
+_LAST, _TOO_LATE = timedelta(minutes=10), timedelta(minutes=2)
+"""How long before the end of a timed tournament that is, and from when on nobody needs to read it any more."""
 
 _IN_SWISS = 2
 """The maximum number of matches of a last Swiss round that have posts of their own."""
@@ -54,6 +54,13 @@ def finals(going: Tournament) -> tuple[Pairing, ...]:
 def last_minutes(going: Tournament) -> datetime | None:
     """Return when the last minutes of a timed tournament begin, or ``None`` for any other tournament."""
     return going.finish - _LAST if going.rules.form.is_timed and going.finish is not None else None
+
+
+def is_too_late(going: Tournament, now: datetime) -> bool:
+    """Return true if the last minutes of a timed tournament needn't be announced, because it is about to end."""
+    if going.status != Status.RUNNING or going.finish is None:
+        return True
+    return not going.paused and going.finish - now < _TOO_LATE
 
 
 def final_at(going: Tournament, round_number: int, board: int) -> Pairing | None:

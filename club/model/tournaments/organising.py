@@ -73,6 +73,8 @@ def reschedule(
         raise Refused("error-tournament-same-dates")
     if tournament.status == Status.RUNNING and closes != tournament.closes:
         raise Refused("error-tournament-begun")
+    if tournament.paused and tournament.rules.form.is_timed:
+        raise Refused("error-tournament-arena-paused")
     is_open = tournament.status == Status.OPEN
     require_dates(tournament.rules, closes if is_open else None, finish, now, running=not is_open)
     dated = tournament.dated if closes == tournament.closes else now

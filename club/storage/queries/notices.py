@@ -80,6 +80,11 @@ class NoticeQueries:
         ).scalar_one()
         return due
 
+    async def move(self, key: str, tournament: int, due: datetime) -> bool:
+        """Make the unsent notices with a key in a tournament due at another moment. Returns false if there are none."""
+        same = notices.c.key == key, notices.c.tournament == tournament
+        return (await self._connection.execute(update(notices).where(*same).values(due=due))).rowcount > 0
+
     async def get(self, number: int, now: datetime) -> Notice | None:
         """Return a notice if it is due."""
         query = select(notices).where(notices.c.id == number, notices.c.due <= now)

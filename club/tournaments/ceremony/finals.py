@@ -86,8 +86,15 @@ async def remind_of_end(transaction: Transaction, going: Tournament, decided: It
         await transaction.notices.add([reminder_of(going, DECIDED, one) for one in members], now)
 
 
-async def announce_last_minutes(transaction: Transaction, going: Tournament, now: datetime) -> None:
-    """Store the notice about the last minutes of a timed tournament that starts now."""
+async def schedule_last_minutes(transaction: Transaction, before: Tournament, going: Tournament, now: datetime) -> None:
+    """Store when to announce the last minutes of a timed tournament, if that has changed.
+
+    If they have been announced already, and the end has moved so far that they are over again, it is done once more.
+    """
     at = last_minutes(going)
-    if at is not None:
-        await transaction.notices.add([Notice(LAST_MINUTES, tournament=going.id)], now, max(at, now))
+    if at is None or going.finish == before.finish or going.status != Status.RUNNING:
+        return
+    if await transaction.notices.move(LAST_MINUTES, going.id, max(at, now)):
+        return
+    if at > now:
+        await transaction.notices.add([Notice(LAST_MINUTES, tournament=going.id)], now, at)

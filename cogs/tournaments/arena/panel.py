@@ -88,12 +88,12 @@ def _key(part: _Part) -> str:
         return "arena-not-begun" if going.closes is not None else "arena-not-begun-organiser"
     if part.pairing is not None:
         return "arena-placing" if part.home is None else "arena-playing"
+    if going.paused:
+        return "arena-stopped"
     if arena.is_over_for_pairing(going, part.now):
         return "arena-last"
     if own.paused:
         return "arena-resting"
-    if going.paused:
-        return "arena-stopped"
     return "arena-looking" if part.has_board else "arena-short"
 
 

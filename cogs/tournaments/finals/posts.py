@@ -50,8 +50,13 @@ class FinalPosts:
         text = "\n".join(_lines(say, going, pairing, versus.title(await showing(say, going), pairing), known))
         return Card(text, first, rows=rows, pictures=tuple(others))
 
-    async def last_minutes(self, say: Words, going: Tournament, notice: Notice, known: Whereabouts) -> Card | None:
-        """Return the current post of the last minutes of a timed tournament, ``None`` if it was cancelled."""
+    async def last_minutes(
+        self, say: Words, going: Tournament, notice: Notice, known: Whereabouts, *, is_newest: bool
+    ) -> Card | None:
+        """Return the current post of the last minutes of a timed tournament, ``None`` if it was cancelled.
+
+        It ``is_newest`` unless the end has moved and its last minutes were announced again.
+        """
         if going.status not in (Status.RUNNING, Status.OVER):
             return None
         lines = await asyncio.to_thread(FORMS[going.rules.form].standings, going)
@@ -59,7 +64,7 @@ class FinalPosts:
         if going.status == Status.OVER:
             async with self._club.store.reading() as transaction:
                 told = await transaction.honours.told(going.id)
-        return last_minutes.card(say, going, notice, lines, known, told)
+        return last_minutes.card(say, going, notice, lines, known, told, is_newest=is_newest)
 
     async def note_sent(self, going: Tournament, notice: Notice) -> None:
         """Request the thread in which spectators watch a final whose post was sent."""

@@ -72,7 +72,8 @@ class TournamentPosts:
             return await self._finals.card(say, tournament, notice, known)
         if notice.key == LAST_MINUTES:
             assert known is not None
-            return await self._finals.last_minutes(say, tournament, notice, known)
+            is_newest = all(one.id <= notice.id for one in posted if one.key == LAST_MINUTES)
+            return await self._finals.last_minutes(say, tournament, notice, known, is_newest=is_newest)
         if notice.key == OVER:
             return await self._ceremonies.card(say, tournament, notice)
         if notice.key == HIGHLIGHTS:

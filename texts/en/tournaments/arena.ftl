@@ -5,6 +5,7 @@ error-tournament-arena-tables-few = Tables of three or four need at least three 
 error-tournament-arena-pace = An arena needs a quick pace: at most 5 minutes a move, or a bank of at most 25 minutes with up to 30 seconds after every move.
 error-tournament-arena-finish = An arena ends a fixed time after its start, so leave the last day empty.
 error-tournament-arena-endless = An arena needs an end. Enter a time.
+error-tournament-arena-paused = The arena is paused, and its end moves by as long as the pause lasts. Resume it first, then change the end.
 
 notice-tournament-begun-arena = **{ $name }** has started. Press **{ button-arena }** to see your board and your opponent.
 notice-tournament-arena-absent = **{ $name }**: you didn’t make your first move in time and lost the match. If it happens in your next match too, you won’t be paired until you press **{ button-arena-on }**.
@@ -22,6 +23,7 @@ announce-minutes = { $count } minutes
 
 arena-length = **Length:** { $count } minutes from the start.
 arena-finish = **Ends** at { $when } ({ $span }). Matches in progress then are played to the end and count.
+arena-finish-paused = The end moves by as long as the pause lasts.
 arena-any-time = You can join at any time, and pause, leave and come back as you like. You keep your points and your streak.
 arena-absence = If you don’t make your first move within { $span }, you lose that match. After two such losses in a row you’re paused until you press **{ button-arena-on }**.
 arena-pairing = You don’t meet the same player again within three matches if another pairing is possible within a minute. You get each side about equally often.

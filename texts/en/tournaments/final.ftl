@@ -65,7 +65,9 @@ watch-comments = This thread shows every board. To comment, go to { $channel }.
 notice-tournament-watch-refused = **{ $name }**: I can’t open a read-only thread for spectators of the final, so they watch it in the players’ thread. For the next final, give me “{ permission-create_public_threads }”, “{ permission-send_messages_in_threads }” and “{ permission-manage_threads }” in <#{ $channel }>.
 
 last-minutes-title = 🏁 { $name } · the last minutes
+last-minutes-moved = 🏁 { $name } · the end has moved
 last-minutes-over = 🏁 { $name } · final standings
 last-minutes-ends = Ends <t:{ $at }:R>. Matches in progress then are played to the end and count.
+last-minutes-up = Time is up. Matches in progress are played to the end and count.
 last-minutes-none = Nobody has any points yet.
 last-minutes-playing = **Leaders playing now**

@@ -5,6 +5,7 @@ error-tournament-arena-tables-few = 3〜4人の卓には、少なくとも3人�
 error-tournament-arena-pace = アリーナの持ち時間は、一手5分以内か、合計25分以内（一手ごとの加算は30秒まで）にしてください。
 error-tournament-arena-finish = アリーナは開始から決まった時間で終わるため、最終日は空欄にしてください。
 error-tournament-arena-endless = アリーナには終了時刻が必要です。時刻を指定してください。
+error-tournament-arena-paused = アリーナは中断中で、終了時刻は中断した分だけ延びます。先に再開してから、終了時刻を変更してください。
 
 notice-tournament-begun-arena = **{ $name }**が始まりました。「{ button-arena }」を押すと、自分の盤と相手が表示されます。
 notice-tournament-arena-absent = **{ $name }**：時間内に初手を指さなかったため、対局に負けました。次の対局でも同じことがあると、「{ button-arena-on }」を押すまで組み合わせから外れます。
@@ -22,6 +23,7 @@ announce-minutes = { $count }分間
 
 arena-length = **時間：** 開始から{ $count }分
 arena-finish = **終了：** { $when }（{ $span }）。そのとき進行中の対局は最後まで指し、結果も数えます。
+arena-finish-paused = 終了時刻は、中断した分だけ延びます。
 arena-any-time = いつでも参加でき、途中で休んだり、抜けて戻ったりするのも自由です。勝ち点も連勝もそのまま残ります。
 arena-absence = { $span }以内に初手を指さないと、その対局は負けです。2局続くと、「{ button-arena-on }」を押すまで組み合わせから外れます。
 arena-pairing = 1分以内にほかの相手と組めるかぎり、3局以内に同じ人とは当たりません。先手と後手は、ほぼ同じ回数になります。

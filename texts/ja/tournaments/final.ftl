@@ -65,7 +65,9 @@ watch-comments = このスレッドには盤面が投稿されます。コメン
 notice-tournament-watch-refused = **{ $name }**：決勝の観戦用スレッド（書き込み不可）を作成できないため、観戦は対局のスレッドになります。次の決勝のために、<#{ $channel }> での「{ permission-create_public_threads }」「{ permission-send_messages_in_threads }」「{ permission-manage_threads }」の権限をBotに付与してください。
 
 last-minutes-title = 🏁 { $name } · 終了間近
+last-minutes-moved = 🏁 { $name } · 終了時刻の変更
 last-minutes-over = 🏁 { $name } · 最終順位
 last-minutes-ends = <t:{ $at }:R> に終了します。その時点で対局中のものは最後まで指し、結果も数えます。
+last-minutes-up = 時間になりました。対局中のものは最後まで指し、結果も数えます。
 last-minutes-none = まだ誰も勝ち点を得ていません。
 last-minutes-playing = **上位者の対局**
