@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import discord
 
 from club.model.members.guild_settings import GuildSettings
+from cogs.core.delivery.forum_tags import permissions, tag_problem
 from cogs.core.permissions import is_forum, missing
 from cogs.guilds.server_panel import FORUMS
-from cogs.matches.posts.forum_tags import permissions, tag_problem
 from engines.contract import Term
 from texts import Words
 

@@ -5,7 +5,6 @@ Discord opens a few threads at once in a channel, then none for minutes, and ann
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -20,18 +19,15 @@ from club.model.matches.entries import Header
 from club.services import Club
 from cogs.core.delivery.channels import channel
 from cogs.core.delivery.failures import AGAIN, TooSoon
-from cogs.core.delivery.system_messages import delete_notice
+from cogs.core.delivery.threads import Place, Threads
 from cogs.core.languages import Languages
 from cogs.core.member_names import MemberNames
 from cogs.core.permissions import known_permissions
 from cogs.core.rate_limit import Allowance
 from cogs.core.ui import titles
 from cogs.core.ui.card import Card
-from cogs.matches.posts.forum_posts import ARCHIVED_AFTER, KNOWN_WITHIN, ForumPosts
 
 _log = logging.getLogger(__name__)
-
-_OPENED_ALREADY = 160004
 
 _TOO_MANY = 429
 
@@ -63,7 +59,7 @@ class ThreadOpener:
     _club: Club
     _languages: Languages
     _names: MemberNames
-    _forums: ForumPosts
+    _threads: Threads
     _refused_until: dict[int, datetime] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -145,16 +141,16 @@ class ThreadOpener:
         if header.tournament is None:
             return (await self._club.read.guild_settings.get(header.guild)).match_forum
         home = await self._club.read.tournaments.home(header.tournament)
-        return None if home is None else await self._forums.around(header.guild, home)
+        return None if home is None else await self._threads.around(header.guild, home)
 
     async def _post(self, header: Header, number: int, card: Card) -> Opened | None:
-        forum = await self._forums.forum(header.guild, number)
-        if forum is None:
+        forum = await self._threads.place(header.guild, number)
+        if not isinstance(forum, discord.ForumChannel):
             return None
         found = await self._opened(forum, header)
         if found is not None:
             return Opened(found, shown=None)
-        return Opened(await self._forums.open(forum, await self._name(header, numbered=True), card), shown=True)
+        return Opened(await self._threads.open_post(forum, await self._name(header, numbered=True), card), shown=True)
 
     def _refused(self, place: int, wait: timedelta) -> TooSoon:
         """Record that Discord opens no threads in a channel for some time, and return the exception for that."""
@@ -176,50 +172,21 @@ class ThreadOpener:
             return await self._in_channel(header)
         return None if challenge.message is None else await self._on_challenge(header, challenge.message)
 
-    async def channel(self, guild: int, number: int) -> discord.TextChannel | None:
-        """Return a channel of a guild if it can have threads. Another process may handle the guild."""
-        there = self._client.get_guild(guild)
-        known = None if there is None else there.get_channel(number)
-        place = known or await self._client.fetch_channel(number)
-        return place if isinstance(place, discord.TextChannel) else None
-
     async def _on_challenge(self, header: Header, message: int) -> int | None:
-        """Open a thread on a challenge's message. It has that message's ID, so a second try finds it.
-
-        An earlier try may have opened the thread without getting the response, and Discord won't open another one.
-        """
-        place = await self.channel(header.guild, header.channel)
-        if place is None:
+        """Open a thread on a challenge's message."""
+        place = await self._threads.place(header.guild, header.channel)
+        if not isinstance(place, discord.TextChannel):
             return None
-        name = await self._name(header, numbered=False)
-        try:
-            await place.get_partial_message(message).create_thread(name=name, auto_archive_duration=ARCHIVED_AFTER)
-        except (discord.HTTPException, discord.RateLimited) as failure:
-            opened_already = isinstance(failure, discord.HTTPException) and failure.code == _OPENED_ALREADY
-            if not opened_already and not await self._is_thread(message):
-                raise
+        await self._threads.open_on(place, message, await self._name(header, numbered=False))
         return message
-
-    async def _is_thread(self, number: int) -> bool:
-        """Return true if Discord confirms that there is a thread with this ID."""
-        with contextlib.suppress(discord.HTTPException, discord.RateLimited):
-            return isinstance(await self._client.fetch_channel(number), discord.Thread)
-        return False
 
     async def _in_channel(self, header: Header) -> int | None:
         """Open a thread in the channel of a match, or find the thread of an earlier try."""
-        place = await self.channel(header.guild, header.channel)
-        if place is None:
+        place = await self._threads.place(header.guild, header.channel)
+        if not isinstance(place, discord.TextChannel):
             return None
         found = await self._opened(place, header)
-        return found or await self.create(place, await self._name(header, numbered=True))
-
-    async def create(self, place: discord.TextChannel, name: str) -> int:
-        """Open a public thread in a channel, and return it."""
-        kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-        thread = await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)
-        await delete_notice(place, discord.MessageType.thread_created, thread.id)
-        return thread.id
+        return found or await self._threads.open(place, await self._name(header, numbered=True))
 
     async def _name(self, header: Header, *, numbered: bool) -> str:
         """Return the title of a match's thread. A thread below its challenge doesn't need a number."""
@@ -230,8 +197,9 @@ class ThreadOpener:
         names = await self._names.titles(say, header.guild, header.seats)
         return titles.running(say, header, names, numbered=numbered)
 
-    async def _opened(self, place: discord.TextChannel | discord.ForumChannel, header: Header) -> int | None:
+    async def _opened(self, place: Place, header: Header) -> int | None:
         """Return the thread that an earlier try has opened for a match, if one did."""
         say = await self._languages.match_words(header)
-        ask = self._club.clock() - header.created > KNOWN_WITHIN
-        return await self._forums.opened(place, lambda name: titles.is_named_after(say, header, name), ask=ask)
+        return await self._threads.find(
+            place, lambda thread: titles.is_named_after(say, header, thread.name), header.created
+        )

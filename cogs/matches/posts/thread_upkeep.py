@@ -13,11 +13,11 @@ from club.model.matches.position import Position
 from club.services import Club
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import AGAIN, GONE
+from cogs.core.delivery.forum_tags import OVER, RUNNING, ForumTags
 from cogs.core.delivery.poster import Poster
 from cogs.core.languages import Languages
 from cogs.core.member_names import MemberNames
 from cogs.core.ui import titles
-from cogs.matches.posts.forum_tags import OVER, RUNNING, ForumTags
 from texts import Words
 
 _ARCHIVED_AFTER = timedelta(hours=1)

@@ -23,17 +23,17 @@ from cogs.core.delivery.channels import MessageChannels, has_picture
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import GONE, NEVER
 from cogs.core.delivery.system_messages import delete_notice
+from cogs.core.delivery.threads import Threads
 from cogs.core.languages import Languages
 from cogs.core.permissions import known_permissions
 from cogs.core.ui import titles
-from cogs.matches.posts.forum_posts import ARCHIVED_AFTER, ForumPosts
 from cogs.matches.posts.match_card import MatchCards
 from cogs.tournaments.finals import versus
 from cogs.tournaments.posts.pictures import showing
 
 _log = logging.getLogger(__name__)
 
-_ARCHIVED, _OPENED_ALREADY = 50083, 160004
+_ARCHIVED = 50083
 
 _WATCH, _COMMENTS = "📺", "💬"
 """The beginnings of the threads' names."""
@@ -61,7 +61,7 @@ class FinalBoards(Delivery[DueBoard]):
     _client: discord.Client
     _club: Club
     _channels: MessageChannels
-    _forums: ForumPosts
+    _threads: Threads
     _languages: Languages
     _cards: MatchCards
 
@@ -82,7 +82,8 @@ class FinalBoards(Delivery[DueBoard]):
         """Open the threads of a final, if they aren't open, and post the newest board."""
         watch = item.watch
         if watch.thread is None:
-            channel = await self._channel(item.going)
+            place = await self._threads.place(item.going.guild, item.going.channel)
+            channel = place if isinstance(place, discord.TextChannel) else None
             opened = None if channel is None else await self._open(item, channel)
             if opened is None:
                 await self._club.watch_threads.give_up(item.going, watch.place, refused=channel is not None)
@@ -104,13 +105,6 @@ class FinalBoards(Delivery[DueBoard]):
             return False
         await self._club.watch_threads.give_up(item.going, item.watch.place, refused=item.watch.thread is None)
         return True
-
-    async def _channel(self, going: Tournament) -> discord.TextChannel | None:
-        """Return the channel of a tournament if it can have threads."""
-        guild = self._client.get_guild(going.guild)
-        known = None if guild is None else guild.get_channel(going.channel)
-        place = known or await self._client.fetch_channel(going.channel)
-        return place if isinstance(place, discord.TextChannel) else None
 
     async def _open(self, item: DueBoard, place: discord.TextChannel) -> tuple[int, int | None] | None:
         """Open or find the threads of a final, or return ``None`` if a permission is missing."""
@@ -134,28 +128,23 @@ class FinalBoards(Delivery[DueBoard]):
     async def _watch_thread(self, place: discord.TextChannel, name: str) -> int:
         """Open a locked thread, or find the one that an earlier try has opened, and return its ID."""
         others = await self._club.read.watch_threads.threads()
-        found = await self._forums.opened(place, lambda one: one == name, ask=True)
-        if found is None or found in others:
-            kind = discord.ChannelType.news_thread if place.is_news() else discord.ChannelType.public_thread
-            thread = await place.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVED_AFTER)
-            await delete_notice(place, discord.MessageType.thread_created, thread.id)
-            found = thread.id
-        await self._lock(found)
-        return found
+        found = await self._threads.find(place, lambda thread: thread.name == name and thread.id not in others)
+        number = found or await self._threads.open(place, name)
+        await self._threads.lock(number)
+        return number
 
     async def _comments(self, item: DueBoard, place: discord.TextChannel, name: str) -> int | None:
-        """Open the thread for comments on the post of the final. It has that message's ID, so a retry finds it."""
+        """Open the thread for comments on the post of the final, or return ``None`` if Discord doesn't allow that."""
         message = await self._post_of(item.watch.place)
         if message is None:
             return None
         try:
-            await place.get_partial_message(message).create_thread(name=name, auto_archive_duration=ARCHIVED_AFTER)
+            await self._threads.open_on(place, message, name)
         except discord.HTTPException as failure:
-            if failure.code != _OPENED_ALREADY:
-                if failure.status not in NEVER:
-                    raise
-                _log.info("the final of tournament %s gets no thread for comments: %s", item.going.id, failure)
-                return None
+            if failure.status not in NEVER:
+                raise
+            _log.info("the final of tournament %s gets no thread for comments: %s", item.going.id, failure)
+            return None
         await delete_notice(place, discord.MessageType.thread_created, message)
         return message
 
@@ -185,7 +174,7 @@ class FinalBoards(Delivery[DueBoard]):
         except discord.HTTPException as failure:
             if failure.code != _ARCHIVED:
                 raise
-            await self._lock(thread)
+            await self._threads.lock(thread)
             await self._channels.send(header.guild, thread, card, nonce)
 
     async def _shown(self, position: Position, watch: WatchThread, thread: int) -> int:
@@ -200,12 +189,6 @@ class FinalBoards(Delivery[DueBoard]):
         made = position.entries[-1].at if position.entries else header.created
         await self._channels.find(header.guild, thread, is_marked, None if watch.shown < position.turn_ply else made)
         return found[-1]
-
-    async def _lock(self, number: int) -> None:
-        """Lock a thread, and open it again if Discord has archived it."""
-        thread = self._client.get_channel(number) or await self._client.fetch_channel(number)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False, locked=True)
 
 
 def _suffices(allowed: discord.Permissions) -> bool:

@@ -15,12 +15,12 @@ from club.services import Club
 from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Deliverer, Delivery
 from cogs.core.delivery.failures import FAILURES, GONE
+from cogs.core.delivery.threads import Threads
 from cogs.core.languages import Languages
 from cogs.core.press import Interaction, target
 from cogs.core.ui import titles
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import Messages, RefusedForm
-from cogs.matches.posts.forum_posts import KNOWN_WITHIN, ForumPosts
 from cogs.tournaments import announcement, charts
 from cogs.tournaments.posts.pictures import TournamentPictures, final_standings
 from cogs.tournaments.posts.posts import TournamentPosts
@@ -61,7 +61,7 @@ class TournamentMessages(Delivery[DueTournament]):
     _deliverer: Deliverer
     _channels: MessageChannels
     _messages: Messages
-    _forums: ForumPosts
+    _threads: Threads
     _languages: Languages
     _pictures: TournamentPictures
     _posts: TournamentPosts
@@ -181,10 +181,10 @@ class TournamentMessages(Delivery[DueTournament]):
         except discord.HTTPException as failure:
             if home is None or failure.code != _ARCHIVED:
                 raise
-            await self._forums.reopen(home)
+            await self._threads.reopen(home)
             shown = await self._channels.edit(tournament.guild, home, message, card)
         if home is not None and tournament.status in _ENDED:
-            await self._forums.close(home, await self._languages.guild_words(tournament.guild))
+            await self._threads.close(home, await self._languages.guild_words(tournament.guild))
         return shown
 
     async def _open_post(self, tournament: Tournament, card: Card) -> int | None:
@@ -193,13 +193,9 @@ class TournamentMessages(Delivery[DueTournament]):
         if number is None:
             return None
         say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
-        name, late = titles.of_tournament(say, tournament), self._club.clock() - tournament.created > KNOWN_WITHIN
+        name = titles.of_tournament(say, tournament)
         try:
-            forum = await self._forums.forum(tournament.guild, number)
-            if forum is None:
-                return None
-            found = await self._forums.opened(forum, lambda one: one == name, ask=late)
-            return found or await self._forums.open(forum, name, card)
+            return await self._threads.find_or_open(tournament.guild, number, name, card, tournament.created)
         except discord.HTTPException as failure:
             if failure.status == _TOO_MANY or failure.status >= 500:
                 raise

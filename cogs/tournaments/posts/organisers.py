@@ -15,9 +15,10 @@ from club.services import Club
 from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import GONE, NEVER
+from cogs.core.delivery.threads import Threads
 from cogs.core.languages import Languages
+from cogs.core.permissions import known_permissions
 from cogs.core.ui import titles
-from cogs.matches.posts.forum_posts import ARCHIVED_AFTER, ForumPosts
 from cogs.tournaments.organisers import notices as organiser_notices
 
 _log = logging.getLogger(__name__)
@@ -32,7 +33,7 @@ class OrganisersThreads(Delivery[Tournament]):
     _client: discord.Client
     _club: Club
     _channels: MessageChannels
-    _forums: ForumPosts
+    _threads: Threads
     _languages: Languages
 
     async def due(self, number: int) -> Sequence[Tournament]:
@@ -74,20 +75,16 @@ class OrganisersThreads(Delivery[Tournament]):
 
     async def _open(self, tournament: Tournament) -> int | None:
         """Open or find a private thread in a tournament's channel, or return ``None`` if threads aren't possible."""
-        guild = self._client.get_guild(tournament.guild)
-        known = None if guild is None else guild.get_channel(tournament.channel)
-        place = known or await self._client.fetch_channel(tournament.channel)
+        place = await self._threads.place(tournament.guild, tournament.channel)
         if not isinstance(place, discord.TextChannel) or place.is_news():
             return None
-        if known is not None and not place.permissions_for(place.guild.me).create_private_threads:
+        allowed = known_permissions(self._client, place)
+        if allowed is not None and not allowed.create_private_threads:
             return None
         say = await self._languages.guild_words(tournament.guild, tournament.rules.game)
         name = titles.of_organisers(say, tournament)
-        found = await self._forums.opened(place, lambda one: one == name, ask=True)
-        if found is not None:
-            return found
-        private = discord.ChannelType.private_thread
-        return (await place.create_thread(name=name, type=private, auto_archive_duration=ARCHIVED_AFTER)).id
+        found = await self._threads.find(place, lambda thread: thread.name == name)
+        return found or await self._threads.open(place, name, private=True)
 
     async def _invite(self, tournament: Tournament, thread: int) -> None:
         """Add the tournament's creator to its thread, if that member still exists."""

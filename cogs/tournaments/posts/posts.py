@@ -18,10 +18,10 @@ from club.services import Club
 from club.time_slices import give_way
 from cogs.core.delivery.channels import Mark, MessageChannels, has_button, has_text
 from cogs.core.delivery.failures import NEVER, NO_CHANNEL
+from cogs.core.delivery.threads import Threads
 from cogs.core.languages import Languages
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import NO_MESSAGE
-from cogs.matches.posts.forum_posts import ForumPosts
 from cogs.tournaments import announcement, highlight_lines, notice_lines, rounds
 from cogs.tournaments.finals.posts import FinalPosts
 from cogs.tournaments.organisers import notices as organiser_notices
@@ -46,7 +46,7 @@ class TournamentPosts:
 
     _club: Club
     _channels: MessageChannels
-    _forums: ForumPosts
+    _threads: Threads
     _languages: Languages
     _ceremonies: Ceremonies
     _finals: FinalPosts
@@ -177,7 +177,7 @@ class TournamentPosts:
         except discord.HTTPException as failure:
             if failure.code != _ARCHIVED:
                 raise
-        await self._forums.reopen(post.place)
+        await self._threads.reopen(post.place)
         return await self._channels.edit(guild, post.place, post.message, card)
 
     async def _whereabouts(self, tournament: Tournament) -> Whereabouts:
