@@ -20,7 +20,7 @@ from club.model.tournaments.finals import FIRST_MOVE, reminder_of
 from club.ratings.recording import record_results
 from club.storage.queries.calendars import Turn
 from club.storage.queries.outages import OutageScope
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.transaction import Transaction
 from engines import Seat
 
@@ -160,7 +160,7 @@ async def _remind_of_first_move(transaction: Transaction, header: Header, at: da
     place = await transaction.series.place_of(header.id)
     if place is None or place.number > 1:
         return
-    members = await transaction.finals.reminded(FinalPlace(place.tournament, place.round, place.board), at_end=False)
+    members = await transaction.finals.reminded(PairingPlace(*place[:3]), at_end=False)
     watch = await transaction.watch_threads.of_match(header.id)
     details = {"channel": str((watch and watch.thread) or header.home or header.channel)}
     going = await transaction.tournaments.get(place.tournament) if members else None

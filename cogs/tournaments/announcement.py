@@ -266,7 +266,7 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     lines, applies = [notice_lines.sentence(say, going, notice)], notice_lines.current_key(going, notice) == notice.key
     if notice.key in _ABOUT_RESULT:
         place = notice.details["round"], notice.details["board"]
-        met = (one for one in going.pairings if (one.round, one.board) == place)
+        met = (one for one in going.pairings if one.place == place)
         lines += [result(say, going, one) for one in met if one.decided or notice.key not in _ANSWERS]
     if notice.key in _ANSWERS:
         lines += answer_lines.lines(say, going, notice)

@@ -15,7 +15,7 @@ from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Entrant, Tournament
 from club.storage.queries.learning.daily_puzzles import DailyPost
 from club.storage.queries.learning.puzzle_ratings import PuzzleRating
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from engines import GAMES
 from tests.club.contest import rules
 from tests.club.harness import ANN, BOB, CHANNEL, CID, DAN, DOVES, GUILD, Harness
@@ -134,8 +134,8 @@ async def remembered(harness: Harness, member: int = EVE, message: int = 5) -> N
         await transaction.daily_puzzles.add_solver(DailyPost(GUILD, "2026-05-01", DOVES, 7, 5), member, 2, now)
         note = Notice("tournament-moved-up", member=member, tournament=1)
         await transaction.tournament_posts.add(TournamentPost(note, 77, message))
-        await transaction.finals.remind(FinalPlace(1, 1, 1), member, to_end=True)
-        await transaction.guesses.store(FinalPlace(1, 1, 1), member, 1)
+        await transaction.finals.remind(PairingPlace(1, 1, 1), member, to_end=True)
+        await transaction.guesses.store(PairingPlace(1, 1, 1), member, 1)
         await transaction.personal_data.begin_erasure(member, now + timedelta(days=9))
 
 

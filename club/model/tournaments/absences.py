@@ -11,9 +11,9 @@ from club.model.tournaments.tournament import Entrant, Tournament
 
 def entrants_beginning(before: Tournament, after: Tournament) -> tuple[Entrant, ...]:
     """Return the entrants for whom a match begins now, in the order of joining."""
-    known = {(one.round, one.board) for one in before.pairings}
+    known = {one.place for one in before.pairings}
     begin = (one for one in after.pairings if one.match is None and not one.decided)
-    new = [one for one in begin if one.series or (one.round, one.board) not in known]
+    new = [one for one in begin if one.series or one.place not in known]
     numbers = {number for one in new for number in one.entrants}
     return tuple(one for one in after.entrants if one.number in numbers)
 

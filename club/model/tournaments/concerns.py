@@ -99,7 +99,7 @@ def watch(
     """
     found, reported = [], {*problems}
     for pairing in tournament.pairings:
-        place, standing = (pairing.round, pairing.board), standings.get(pairing.match or 0)
+        place, standing = pairing.place, standings.get(pairing.match or 0)
         if (pairing.decided and place not in reported) or len(pairing.entrants) < 2:
             continue
         concerns = {

@@ -98,7 +98,7 @@ def substitute(tournament: Tournament, member: int, by: int, name: str) -> Tourn
 def pairing_at(tournament: Tournament, place: tuple[int, int]) -> Pairing:
     """Return the pairing at a ``place`` (round, board) with at least two entrants. Raises ``Refused``."""
     for pairing in tournament.pairings:
-        if (pairing.round, pairing.board) == place and len(pairing.entrants) > 1:
+        if pairing.place == place and len(pairing.entrants) > 1:
             return pairing
     raise Refused("error-tournament-no-pairing")
 

@@ -77,15 +77,15 @@ def reminder_of(going: Tournament, key: str, member: int, details: Mapping[str, 
 
 def final_notices(before: Tournament, after: Tournament) -> Iterator[Notice]:
     """Yield a notice for each final that was paired since ``before``."""
-    known = {(one.round, one.board) for one in before.pairings}
+    known = {one.place for one in before.pairings}
     for one in finals(after):
-        if (one.round, one.board) not in known and not one.decided:
+        if one.place not in known and not one.decided:
             details = {"name": after.name, "round": one.round, "board": one.board}
             yield Notice(FINAL, tournament=after.id, details=details)
 
 
 def decided_finals(before: Tournament, after: Tournament) -> tuple[Pairing, ...]:
     """Return the finals that were decided since ``before``."""
-    open_before = {(one.round, one.board) for one in before.pairings if not one.decided}
-    decided = [one for one in after.pairings if one.decided and (one.round, one.board) in open_before]
+    open_before = {one.place for one in before.pairings if not one.decided}
+    decided = [one for one in after.pairings if one.decided and one.place in open_before]
     return tuple(one for one in finals(after) if one in decided) if decided else ()

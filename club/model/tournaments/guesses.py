@@ -63,18 +63,17 @@ def _winners(going: Tournament, played: Collection[int]) -> Iterator[tuple[tuple
     """Yield the winner of each pairing that has one and was played, by round and board."""
     for one in going.pairings:
         if one.reason in _COUNTED and not {*one.matches}.isdisjoint(played):
-            yield from (((one.round, one.board), number) for number in one.entrants if one.share(number) == 1)
+            yield from ((one.place, number) for number in one.entrants if one.share(number) == 1)
 
 
 def with_other_players(before: Tournament, after: Tournament) -> tuple[tuple[int, int], ...]:
     """Return the undecided pairings, by round and board, whose players are other members than in ``before``."""
-    now = {(one.round, one.board): one for one in after.pairings}
-    changed = []
-    for one in before.pairings:
-        place = one.round, one.board
-        if not one.decided and (place not in now or _members(before, one) != _members(after, now[place])):
-            changed.append(place)
-    return tuple(changed)
+    now = {one.place: one for one in after.pairings}
+    return tuple(
+        one.place
+        for one in before.pairings
+        if not one.decided and (one.place not in now or _members(before, one) != _members(after, now[one.place]))
+    )
 
 
 def _members(going: Tournament, pairing: Pairing) -> list[tuple[int, int]]:

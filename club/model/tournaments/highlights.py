@@ -60,8 +60,8 @@ class Highlight:
 
 def decided_now(before: Tournament, after: Tournament) -> tuple[Pairing, ...]:
     """Return the pairings that were decided by playing since ``before``."""
-    known = {(one.round, one.board) for one in before.pairings if one.decided}
-    new = (one for one in after.pairings if one.decided and (one.round, one.board) not in known)
+    known = {one.place for one in before.pairings if one.decided}
+    new = (one for one in after.pairings if one.decided and one.place not in known)
     return tuple(one for one in new if one.reason == Reason.PLAYED)
 
 
@@ -182,9 +182,9 @@ def in_post(notice: Notice) -> tuple[tuple[Highlight, Fraction], ...]:
 
 def amended(before: Tournament, after: Tournament) -> tuple[Pairing, ...]:
     """Return the pairings that had another result in ``before``."""
-    now = {(one.round, one.board): (one.entrants, one.places) for one in after.pairings}
+    now = {one.place: (one.entrants, one.places) for one in after.pairings}
     decided = (one for one in before.pairings if one.decided)
-    return tuple(one for one in decided if now.get((one.round, one.board)) != (one.entrants, one.places))
+    return tuple(one for one in decided if now.get(one.place) != (one.entrants, one.places))
 
 
 def corrected(notice: Notice, changed: tuple[Pairing, ...]) -> Notice | None:

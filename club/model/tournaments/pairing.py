@@ -61,6 +61,11 @@ class Pairing:
     unmoved: tuple[int, ...] = ()
 
     @property
+    def place(self) -> tuple[int, int]:
+        """Return the round and the board, which identify the pairing in its tournament."""
+        return self.round, self.board
+
+    @property
     def decided(self) -> bool:
         """Return true if the pairing has a result."""
         return self.places is not None

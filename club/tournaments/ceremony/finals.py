@@ -13,7 +13,7 @@ from club.model.ratings.skill import NEW, Rating
 from club.model.tournaments.finals import DECIDED, LAST_MINUTES, final_at, last_minutes, reminder_of
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.queries.profiles import Score
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 
@@ -54,12 +54,12 @@ class Finals:
         positions = await self._matches.positions(pairing.matches)
         return any(entry.kind == EntryKind.PLAY for position in positions for entry in position.entries)
 
-    async def reminder(self, place: FinalPlace, member: int) -> bool | None:
+    async def reminder(self, place: PairingPlace, member: int) -> bool | None:
         """Return true if a member gets a DM at the end, false if only for the first move, ``None`` if neither."""
         async with self._store.reading() as transaction:
             return await transaction.finals.reminder(place, member)
 
-    async def remind(self, going: Tournament, place: FinalPlace, member: int, *, to_end: bool) -> None:
+    async def remind(self, going: Tournament, place: PairingPlace, member: int, *, to_end: bool) -> None:
         """Store that a member wants a DM about a final. Raises ``Refused`` for its players, and once it is over."""
         pairing = final_at(going, place.round, place.board)
         if pairing is None or pairing.decided:
@@ -69,7 +69,7 @@ class Finals:
         async with self._store.writing() as transaction:
             await transaction.finals.remind(place, member, to_end=to_end)
 
-    async def forget(self, place: FinalPlace, member: int) -> None:
+    async def forget(self, place: PairingPlace, member: int) -> None:
         """Store that a member wants no DM about a final."""
         async with self._store.writing() as transaction:
             await transaction.finals.forget(place, member)
@@ -81,7 +81,7 @@ async def remind_of_end(transaction: Transaction, going: Tournament, decided: It
         await transaction.finals.forget_all(going.id)
         return
     for pairing in decided:
-        place = FinalPlace(going.id, pairing.round, pairing.board)
+        place = PairingPlace.of(going, pairing)
         members = await transaction.finals.reminded(place, at_end=True)
         await transaction.notices.add([reminder_of(going, DECIDED, one) for one in members], now)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from club.model.errors import Refused
 from club.model.tournaments.guesses import Guesser, best_guessers, guessable, with_other_players
 from club.model.tournaments.tournament import Pairing, Status, Tournament
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 
@@ -33,7 +33,7 @@ class Guesses:
 
     async def seen_by(self, going: Tournament, pairing: Pairing, member: int) -> Guessing:
         """Return the guesses about a pairing as a member may see them."""
-        place = FinalPlace(going.id, pairing.round, pairing.board)
+        place = PairingPlace.of(going, pairing)
         async with self._store.reading() as transaction:
             own = await transaction.guesses.own(place, member)
             closed = await _is_closed(transaction, going, pairing)
@@ -52,7 +52,7 @@ class Guesses:
             guessed = {(one.round, one.board) for one in await transaction.guesses.of(going.id) if one.member == member}
             played = await transaction.guesses.played(going.id)
         for one in listed:
-            known = one.decided or (one.round, one.board) in guessed or _plays(going, one, member)
+            known = one.decided or one.place in guessed or _plays(going, one, member)
             if not known and played.isdisjoint(one.matches):
                 return one
         return listed[0]
@@ -72,7 +72,7 @@ class Guesses:
                 raise Refused("error-guess-yours")
             if await _is_closed(transaction, going, pairing):
                 raise Refused("error-guess-closed")
-            await transaction.guesses.store(FinalPlace(number, *place), member, entrant)
+            await transaction.guesses.store(PairingPlace(number, *place), member, entrant)
 
     async def best(self, going: Tournament) -> tuple[tuple[Guesser, ...], ...]:
         """Return the members who guessed right, the best first. Equally good ones are together."""
@@ -86,8 +86,8 @@ async def drop_guesses(transaction: Transaction, before: Tournament, after: Tour
     """Remove the guesses about pairings whose players have changed, and all of a cancelled tournament."""
     places = with_other_players(before, after)
     if after.status == Status.CANCELLED:
-        places = tuple((one.round, one.board) for one in after.pairings)
-    await transaction.guesses.forget(FinalPlace(after.id, *place) for place in places)
+        places = tuple(one.place for one in after.pairings)
+    await transaction.guesses.forget(PairingPlace(after.id, *place) for place in places)
 
 
 async def _is_closed(transaction: Transaction, going: Tournament, pairing: Pairing) -> bool:

@@ -64,11 +64,11 @@ async def answer_problems(transaction: Transaction, before: Tournament, after: T
 
 def _decisions(before: Tournament, after: Tournament) -> Iterator[tuple[tuple[int, int], dict[str, Any]]]:
     """Yield the decisions of a change about pairings, each with its place (round, board)."""
-    known = {(one.round, one.board): one for one in before.pairings}
+    known = {one.place: one for one in before.pairings}
     former = {one.number: one for one in before.entrants}
     changed = [one for one in after.entrants if one.number in former and one != former[one.number]]
     for pairing in after.pairings:
-        place = pairing.round, pairing.board
+        place = pairing.place
         was = known.get(place)
         if was is not None and was is not pairing and _ruled(pairing) - _ruled(was):
             yield place, decision(Decision.RESULT)

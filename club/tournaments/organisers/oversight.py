@@ -109,7 +109,7 @@ class Oversight:
             except (RulesError, Stale):  # The match has just ended.
                 continue
             given.append(pairing.match)
-        places = [(one.round, one.board) for one in tournament.pairings if one.match in given]
+        places = [one.place for one in tournament.pairings if one.match in given]
         await self._note_time(tournament, places)
         return given
 

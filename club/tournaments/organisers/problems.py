@@ -73,7 +73,7 @@ async def _reportable(read: Queries, match: int, member: int) -> tuple[Tournamen
     if found is None or going is None or going.status == Status.CANCELLED:
         raise Refused("error-problem-no-match")
     place, entrant = (found.round, found.board), going.entrant_of(member)
-    met = next(one for one in going.pairings if (one.round, one.board) == place)
+    met = next(one for one in going.pairings if one.place == place)
     if entrant is None or entrant.number not in met.entrants:
         raise NotSeated()
     known = await read.oversight.reported(going.id, member)

@@ -23,7 +23,7 @@ def last_match(showing: TournamentView) -> Pairing | None:
     if len(first) != 1:
         return None
     played = [one for one in showing.tournament.of(first[0]) if one.is_played_by(first[0])]
-    return max(played, key=lambda one: (one.round, one.board), default=None)
+    return max(played, key=lambda one: one.place, default=None)
 
 
 def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:

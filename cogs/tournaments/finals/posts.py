@@ -9,7 +9,7 @@ from club.model.tournaments.finals import final_at
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.services import Club
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from cogs.core.press import target
 from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Picture
@@ -37,7 +37,7 @@ class FinalPosts:
             return None
         async with self._club.store.reading() as transaction:
             headers = await transaction.matches.headers(pairing.matches[-1:])
-            watched = await transaction.watch_threads.at(FinalPlace(going.id, *place))
+            watched = await transaction.watch_threads.at(PairingPlace(going.id, *place))
             told = await transaction.honours.told(going.id) if going.status == Status.OVER else None
         home = headers[0].home if headers else None
         home = home if watched is None or watched.thread is None else watched.thread
@@ -68,7 +68,7 @@ class FinalPosts:
 
     async def note_sent(self, going: Tournament, notice: Notice) -> None:
         """Request the thread in which spectators watch a final whose post was sent."""
-        place = FinalPlace(going.id, int(notice.details["round"]), int(notice.details["board"]))
+        place = PairingPlace(going.id, int(notice.details["round"]), int(notice.details["board"]))
         await self._club.watch_threads.request(going, place)
 
     async def _pictures_of(self, say: Words, going: Tournament, pairing: Pairing) -> list[Picture]:
@@ -105,7 +105,7 @@ def _buttons(
     say: Words, going: Tournament, pairing: Pairing, ways: Iterable[tuple[str, int | tuple[int, int] | None]]
 ) -> tuple[tuple[Button, ...], ...]:
     """Return the rows of buttons. ``ways`` are the labels and the places, if known, to which links lead."""
-    place = going.id, pairing.round, pairing.board
+    place = going.id, *pairing.place
     links = {
         key: Button(wording.address(going.guild, *(to if isinstance(to, tuple) else (to,))), say.say(key))
         for key, to in ways

@@ -8,7 +8,7 @@ from discord.ext import commands
 from club.model.errors import Refused
 from club.model.tournaments.finals import final_at
 from club.model.tournaments.tournament import Pairing, Tournament
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from club.tournaments.ceremony.finals import Finals
 from cogs.core.press import Interaction, number, on_press, target
 from cogs.core.ui.card import Button, Card
@@ -30,7 +30,7 @@ class FinalPresses(commands.Cog):
         """Store a reminder of the first move or, after it, of the end. Show it privately if there already is one."""
         going, pairing = await self._final(interaction, tournament, round_number, board)
         await self._messages.acknowledge(interaction, private=True)
-        place, member = _place(going, pairing), interaction.user.id
+        place, member = PairingPlace.of(going, pairing), interaction.user.id
         begun = await self._finals.has_begun(pairing)
         to_end = await self._finals.reminder(place, member)
         if to_end is None:
@@ -44,7 +44,7 @@ class FinalPresses(commands.Cog):
         """Store that the member also wants a DM when the final is over."""
         going, pairing = await self._final(interaction, tournament, round_number, board)
         await self._messages.acknowledge(interaction)
-        place, begun = _place(going, pairing), await self._finals.has_begun(pairing)
+        place, begun = PairingPlace.of(going, pairing), await self._finals.has_begun(pairing)
         await self._finals.remind(going, place, interaction.user.id, to_end=True)
         say = words(str(interaction.locale))
         await self._messages.change(interaction, _card(say, place, begun=begun, to_end=True))
@@ -54,7 +54,7 @@ class FinalPresses(commands.Cog):
         """Cancel the reminder of a member."""
         going, pairing = await self._final(interaction, tournament, round_number, board)
         await self._messages.acknowledge(interaction)
-        await self._finals.forget(_place(going, pairing), interaction.user.id)
+        await self._finals.forget(PairingPlace.of(going, pairing), interaction.user.id)
         say = words(str(interaction.locale))
         await self._messages.change(interaction, Card(say.say("final-reminder-cancelled")))
 
@@ -69,14 +69,9 @@ class FinalPresses(commands.Cog):
         return going, pairing
 
 
-def _place(going: Tournament, pairing: Pairing) -> FinalPlace:
-    return FinalPlace(going.id, pairing.round, pairing.board)
-
-
-def _card(say: Words, place: FinalPlace, *, begun: bool, to_end: bool) -> Card:
+def _card(say: Words, place: PairingPlace, *, begun: bool, to_end: bool) -> Card:
     """Return the private answer: what the member will be told, and the buttons to change that."""
     key = "end" if begun else "both" if to_end else "start"
-    at = place.tournament, place.round, place.board
-    more = () if to_end else (Button(target("final-remind-end", *at), say.say("button-remind-end")),)
-    cancel = Button(target("final-forget", *at), say.say("button-forget"), discord.ButtonStyle.danger)
+    more = () if to_end else (Button(target("final-remind-end", *place), say.say("button-remind-end")),)
+    cancel = Button(target("final-forget", *place), say.say("button-forget"), discord.ButtonStyle.danger)
     return Card(say.say(f"final-reminder-{key}"), rows=((*more, cancel),))

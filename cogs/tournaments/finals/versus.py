@@ -48,7 +48,7 @@ def _finalist(showing: TournamentView, pairing: Pairing, number: int, facts: Fin
 def _way(showing: TournamentView, final: Pairing, number: int) -> Iterator[Pairing]:
     """Yield the pairings of a player before a final, in order."""
     for one in showing.tournament.of(number):
-        if (one.round, one.board) < (final.round, final.board) and one.decided and one.reason in _PLAYED:
+        if one.place < final.place and one.decided and one.reason in _PLAYED:
             yield one
 
 

@@ -17,7 +17,7 @@ from club.model.matches.position import Position
 from club.model.tournaments.finals import FINAL, final_at, finals
 from club.model.tournaments.tournament import Tournament
 from club.services import Club
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.queries.tournaments.watch_threads import WatchThread
 from cogs.core.delivery.channels import MessageChannels, has_picture
 from cogs.core.delivery.deliver import Delivery
@@ -115,7 +115,7 @@ class FinalBoards(Delivery[DueBoard]):
         thread = await self._watch_thread(place, _named(_WATCH, name))
         return thread, await self._comments(item, place, _named(_COMMENTS, name))
 
-    async def _name(self, going: Tournament, place: FinalPlace) -> str:
+    async def _name(self, going: Tournament, place: PairingPlace) -> str:
         """Return the name of the threads of a final. It names no players, so nothing changes if one is erased."""
         say = await self._languages.guild_words(going.guild, going.rules.game)
         pairing = final_at(going, place.round, place.board)
@@ -148,7 +148,7 @@ class FinalBoards(Delivery[DueBoard]):
         await delete_notice(place, discord.MessageType.thread_created, message)
         return message
 
-    async def _post_of(self, place: FinalPlace) -> int | None:
+    async def _post_of(self, place: PairingPlace) -> int | None:
         """Return the message of a final's post."""
         for post in await self._club.read.tournament_posts.of(place.tournament):
             details = post.notice.details

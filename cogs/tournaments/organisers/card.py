@@ -148,7 +148,7 @@ def _concerns(say: Words, going: Tournament, overview: Overview, watched: Watche
     for concern in watched.concerns:
         match concern:
             case Concern.PROBLEM:
-                yield say.say("concern-problem", count=len(overview.problems_at(_key(watched.pairing))))
+                yield say.say("concern-problem", count=len(overview.problems_at(watched.pairing.place)))
             case Concern.LATE if standing is not None and standing.deadline is not None:
                 yield say.say("concern-late", member=member, until=format_dt(standing.deadline, "R"))
             case Concern.AWAY:
@@ -167,7 +167,7 @@ def _option(say: Words, going: Tournament, watched: WatchedPairing) -> str:
 
 def pairing_card(say: Words, going: Tournament, overview: Overview, met: Pairing) -> Card:
     """Return one pairing with its concerns, the open reports, and the possible actions."""
-    watched, reports = overview.at(_key(met)), overview.problems_at(_key(met))
+    watched, reports = overview.at(met.place), overview.problems_at(met.place)
     lines = [f"### {literal(organiser_lines.label(say, going, met))}"]
     if watched is None:
         lines.append(f"{announcement.meeting(say, going, met)}\n{organiser_lines.stands(say, going, met)}")
@@ -264,7 +264,7 @@ def ask_for_result(
     without = () if ruling.startswith(WIN) else _without_winner(say, going, met)
     asked = "\n".join((asked, *rating, *without))
     over_at = 0 if position is None else position.over_at
-    deciding = target("cupresult", going.id, met.round, met.board, over_at, *ruling.split())
+    deciding = target("cupresult", going.id, *met.place, over_at, *ruling.split())
     return confirmation(say, asked, deciding, "button-organise-result", sparing)
 
 
@@ -306,10 +306,6 @@ def ask_to_give_time(say: Words, going: Tournament, count: int, request: int) ->
 def _extension(say: Words, going: Tournament) -> str:
     """Return the extra time that a press gives."""
     return wording.span(say, Pace.read(going.rules.pace).extension)
-
-
-def _key(pairing: Pairing) -> tuple[int, int]:
-    return pairing.round, pairing.board
 
 
 def _place(pairing: Pairing) -> str:

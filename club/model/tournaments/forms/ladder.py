@@ -130,7 +130,7 @@ def _last_played(tournament: Tournament, number: int, ends: Mapping[int, End]) -
 def _full_order(tournament: Tournament) -> list[int]:
     """Return all entrants from the top down, including those who left, as it results from the matches."""
     there = [one.number for one in sorted(tournament.entrants, key=tournament.strength)]
-    for pairing in sorted(tournament.pairings, key=lambda one: (one.round, one.board)):
+    for pairing in sorted(tournament.pairings, key=lambda one: one.place):
         if pairing.reason == Reason.IDLE:
             there.append(there.pop(there.index(pairing.entrants[0])))
             continue

@@ -3,20 +3,12 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, select
+from sqlalchemy import and_, delete, exists, func, insert, select
 
 from club.storage.connection import Connection
 from club.storage.queries.profiles import Score
+from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.schema import final_reminders, results
-
-
-@dataclass(frozen=True, slots=True)
-class FinalPlace:
-    """The pairing of a tournament that is a final."""
-
-    tournament: int
-    round: int
-    board: int
 
 
 @dataclass(eq=False, repr=False)
@@ -25,32 +17,32 @@ class FinalQueries:
 
     _connection: Connection
 
-    async def remind(self, place: FinalPlace, member: int, *, to_end: bool) -> None:
+    async def remind(self, place: PairingPlace, member: int, *, to_end: bool) -> None:
         """Store that a member wants a DM for the first move, and if ``to_end`` also at the end."""
         await self.forget(place, member)
-        row = {"member": member, "to_end": to_end, **_key(place)}
+        row = {"member": member, "to_end": to_end, **place._asdict()}
         await self._connection.execute(insert(final_reminders).values(row))
 
-    async def forget(self, place: FinalPlace, member: int) -> None:
+    async def forget(self, place: PairingPlace, member: int) -> None:
         """Store that a member wants no DM."""
-        await self._connection.execute(delete(final_reminders).where(_at(place), final_reminders.c.member == member))
+        mine = place.within(final_reminders), final_reminders.c.member == member
+        await self._connection.execute(delete(final_reminders).where(*mine))
 
     async def forget_all(self, tournament: int) -> None:
         """Store that nobody wants a DM about the finals of a tournament."""
         await self._connection.execute(delete(final_reminders).where(final_reminders.c.tournament == tournament))
 
-    async def reminder(self, place: FinalPlace, member: int) -> bool | None:
+    async def reminder(self, place: PairingPlace, member: int) -> bool | None:
         """Return true if a member wants a DM at the end, false if only for the first move, ``None`` if not at all."""
-        query = select(final_reminders.c.to_end).where(_at(place), final_reminders.c.member == member)
-        return (await self._connection.execute(query)).scalar_one_or_none()
+        mine = place.within(final_reminders), final_reminders.c.member == member
+        return (await self._connection.execute(select(final_reminders.c.to_end).where(*mine))).scalar_one_or_none()
 
-    async def reminded(self, place: FinalPlace, *, at_end: bool) -> tuple[int, ...]:
+    async def reminded(self, place: PairingPlace, *, at_end: bool) -> tuple[int, ...]:
         """Return the members who want a DM now. Those who want no other one are forgotten."""
-        wanted = (_at(place), final_reminders.c.to_end) if at_end else (_at(place),)
-        query = select(final_reminders.c.member).where(*wanted).order_by(final_reminders.c.member)
-        members = tuple((await self._connection.execute(query)).scalars())
-        done = (_at(place),) if at_end else (_at(place), ~final_reminders.c.to_end)
-        await self._connection.execute(delete(final_reminders).where(*done))
+        here, to_end = place.within(final_reminders), final_reminders.c.to_end
+        query = select(final_reminders.c.member).where(here, *([to_end] if at_end else []))
+        members = tuple((await self._connection.execute(query.order_by(final_reminders.c.member))).scalars())
+        await self._connection.execute(delete(final_reminders).where(here, *([] if at_end else [~to_end])))
         return members
 
     async def met(self, guild: int, game: str, one: int, other: int, before: datetime) -> Score:
@@ -66,11 +58,3 @@ class FinalQueries:
         )
         rows = await self._connection.execute(query)
         return Score(**{row[0]: row[1] for row in rows})
-
-
-def _key(place: FinalPlace) -> dict[str, int]:
-    return {"tournament": place.tournament, "round": place.round, "board": place.board}
-
-
-def _at(place: FinalPlace) -> ColumnElement[bool]:
-    return and_(*(final_reminders.c[name] == value for name, value in _key(place).items()))

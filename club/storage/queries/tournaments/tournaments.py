@@ -98,7 +98,7 @@ class TournamentQueries:
         if all(one.best_of == 1 for one in paired):
             return found
         series = await SeriesQueries(self._connection).of_tournament(number)
-        with_series = (replace(one, series=series.get((one.round, one.board), ())) for one in found.pairings)
+        with_series = (replace(one, series=series.get(one.place, ())) for one in found.pairings)
         return replace(found, pairings=tuple(with_series))
 
     async def revision(self, number: int, *, hold: bool = False) -> tuple[int, datetime | None]:
@@ -194,11 +194,11 @@ class TournamentQueries:
             await self._connection.execute(update(entrants).where(*mine), rows)
 
     async def _store_pairings(self, before: Tournament, after: Tournament) -> None:
-        known = {(one.round, one.board): one for one in before.pairings}
-        added = [one for one in after.pairings if (one.round, one.board) not in known]
+        known = {one.place: one for one in before.pairings}
+        added = [one for one in after.pairings if one.place not in known]
         if added:
             await self._connection.execute(insert(pairings), [_row(after.id, one) for one in added])
-        changed = [one for one in after.pairings if known.get((one.round, one.board), one) != one]
+        changed = [one for one in after.pairings if known.get(one.place, one) != one]
         if changed:
             at = pairings.c.round == bindparam("in_round"), pairings.c.board == bindparam("at_board")
             rows = [{"in_round": one.round, "at_board": one.board, **_row(after.id, one)} for one in changed]

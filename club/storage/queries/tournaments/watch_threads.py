@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, delete, insert, select, update
 
 from club.storage.connection import Connection
-from club.storage.queries.tournaments.finals import FinalPlace
+from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.schema import watch_threads
 
 
@@ -19,7 +19,7 @@ class WatchThread:
     is missing.
     """
 
-    place: FinalPlace
+    place: PairingPlace
     match: int
     thread: int | None
     comments: int | None
@@ -33,9 +33,9 @@ class WatchThreadQueries:
 
     _connection: Connection
 
-    async def at(self, place: FinalPlace) -> WatchThread | None:
+    async def at(self, place: PairingPlace) -> WatchThread | None:
         """Return the watch thread of a final, if it has or will get one."""
-        return await self._one(_at(place))
+        return await self._one(place.within(watch_threads))
 
     async def of_match(self, match: int) -> WatchThread | None:
         """Return the watch thread that shows a match, if there is or will be one."""
@@ -50,22 +50,22 @@ class WatchThreadQueries:
         found = await self._connection.execute(select(watch_threads.c.thread))
         return frozenset(one for one in found.scalars() if one is not None)
 
-    async def add(self, place: FinalPlace, match: int, now: datetime) -> None:
+    async def add(self, place: PairingPlace, match: int, now: datetime) -> None:
         """Make a watch thread due for a final, unless it has one."""
         if await self.at(place) is None:
-            row = {"tournament": place.tournament, "round": place.round, "board": place.board}
-            await self._connection.execute(insert(watch_threads).values(**row, match=match, shown=-1, due=now))
+            row = {**place._asdict(), "match": match, "shown": -1, "due": now}
+            await self._connection.execute(insert(watch_threads).values(row))
 
-    async def follow(self, place: FinalPlace, match: int) -> None:
+    async def follow(self, place: PairingPlace, match: int) -> None:
         """Show another match of a final from now on: the next one of a series, or one that starts again.
 
         It becomes due when that match is posted.
         """
-        await self._change(_at(place), match=match, shown=-1)
+        await self._change(place.within(watch_threads), match=match, shown=-1)
 
-    async def note_opened(self, place: FinalPlace, thread: int, comments: int | None) -> None:
+    async def note_opened(self, place: PairingPlace, thread: int, comments: int | None) -> None:
         """Store the threads of a final."""
-        await self._change(_at(place), thread=thread, comments=comments)
+        await self._change(place.within(watch_threads), thread=thread, comments=comments)
 
     async def note_shown(self, seen: WatchThread, ply: int) -> None:
         """Store up to which ply a match is shown. It stays due if it has become due again since it was ``seen``."""
@@ -77,19 +77,14 @@ class WatchThreadQueries:
         """Make the next board of a match due, if a watch thread shows it."""
         await self._change(watch_threads.c.match == match, due=now)
 
-    async def remove(self, place: FinalPlace) -> None:
+    async def remove(self, place: PairingPlace) -> None:
         """Show the boards of a final in no watch thread from now on."""
-        await self._connection.execute(delete(watch_threads).where(_at(place)))
+        await self._connection.execute(delete(watch_threads).where(place.within(watch_threads)))
 
     async def _change(self, condition: ColumnElement[bool], **values: object) -> None:
         await self._connection.execute(update(watch_threads).where(condition).values(**values))
 
 
-def _at(place: FinalPlace) -> ColumnElement[bool]:
-    found = watch_threads.c
-    return and_(found.tournament == place.tournament, found.round == place.round, found.board == place.board)
-
-
 def _watch_thread(row: Row[Any]) -> WatchThread:
-    place = FinalPlace(row.tournament, row.round, row.board)
+    place = PairingPlace(row.tournament, row.round, row.board)
     return WatchThread(place, row.match, row.thread, row.comments, row.shown, row.due)
