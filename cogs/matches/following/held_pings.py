@@ -10,13 +10,14 @@ from typing import Any
 
 from cachetools import TTLCache
 
+from club.model.clocks.low_time import portion
 from club.model.delivery.notices import TURN, Notice
 from club.model.delivery.work_queue import NOTICES
 from club.model.matches.position import Position
 from club.services import Club
 from cogs.core.delivery.channels import MessageChannels
 
-HELD = timedelta(seconds=20)
+_HELD = timedelta(seconds=20)
 """How long a ping is delayed unless the time of the turn is short."""
 
 _EARLY = timedelta(seconds=1)
@@ -68,8 +69,12 @@ class HeldPings:
         stored = await self._club.read.notices.later(Notice(TURN, match, mentions=(member,)))
         return any(notice.details["turn"] == turn for notice in stored)
 
-    async def hold(self, position: Position, member: int, wait: timedelta = HELD) -> None:
-        """Store the ping of a member whose turn is about to be posted without one, to be sent after a while."""
+    async def hold(self, position: Position, member: int, left: timedelta | None) -> None:
+        """Store the ping of a member whose turn is about to be posted without one, to be sent after a while.
+
+        ``left`` is the time for the turn in a live match.
+        """
+        wait = _HELD if left is None else portion(left)
         match, due = position.header.id, self._club.clock() + wait - _EARLY
         self._pings[match] = _Ping(member, await self._club.posts.hold_ping(position, member, due), due)
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import discord
 
-from club.model.clocks.low_time import portion
 from club.model.delivery.work_queue import OPENINGS, POSTS
 from club.model.errors import Refused
 from club.model.matches.entries import CONVERSATION
@@ -20,14 +19,13 @@ from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import FORBIDDEN, GONE, NO_CHANNEL, TRUSTED, TooSoon, next_try
 from cogs.core.press import target
-from cogs.matches.following.held_pings import HELD, HeldPings
+from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.following.low_time import LowTime, time_left
 from cogs.matches.following.open_panels import USABLE, OpenPanels
 from cogs.matches.posts.match_card import MatchCards
 from cogs.matches.posts.open_threads import ThreadOpener
 
 _log = logging.getLogger(__name__)
-
 
 _BOARD_WITHIN = timedelta(seconds=2)
 """The time after which a match that waits for a board looks for one again. The end of another match looks at once."""
@@ -94,11 +92,13 @@ class MatchPosts(Delivery[Post]):
         waits = opening is not None and position.outcome is None
         card = await self._cards.post(position, told, waits=waits)
         on_board = await self._club.tournament_boards.uses(header)
-        if await self._holds_ping(position, told):
+        left = await time_left(self._club, position)
+        if await self._holds_ping(position, told, left):
             card = replace(card, mentions=())
         elif on_board:
-            card = replace(card, mentions=await self._pinged_on_board(position, told, card.mentions))
-        await self._watch_time(position)
+            card = replace(card, mentions=await self._pinged_on_board(position, told, card.mentions, left))
+        if left is not None:
+            self._low_time.watch(position, left)
         since = None if shown is None else made
         codes: set[int] = set()
         for place in dict.fromkeys((home,) if on_board else (home, header.channel)):
@@ -134,10 +134,11 @@ class MatchPosts(Delivery[Post]):
         else:
             await self._wait_for_permission(item)
 
-    async def _holds_ping(self, position: Position, told: int) -> bool:
+    async def _holds_ping(self, position: Position, told: int, left: timedelta | None) -> bool:
         """Delay the ping of a post if its member is already looking at the next turn. Returns true if so.
 
-        The first post adds the member to the thread by its ping, and one in a DM notifies without any.
+        The first post adds the member to the thread by its ping, and one in a DM notifies without any. ``left`` is the
+        time for the turn in a live match.
         """
         header = position.header
         member = None if position.mover is None or told < 0 else position.member_at(position.mover)
@@ -147,19 +148,14 @@ class MatchPosts(Delivery[Post]):
         if member is None or header.guild == CONVERSATION:
             return False
         # Players of live matches may think for minutes between presses, and a missed turn is pinged soon anyway.
-        left = await time_left(self._club, position)
         if not await self._open_panels.is_looking(header.id, member, *(() if left is None else (USABLE,))):
             return False
-        await self._pings.hold(position, member, HELD if left is None else portion(left))
+        await self._pings.hold(position, member, left)
         return True
 
-    async def _watch_time(self, position: Position) -> None:
-        """Warn the player of a live turn when little time is left."""
-        left = await time_left(self._club, position)
-        if left is not None:
-            self._low_time.watch(position, left)
-
-    async def _pinged_on_board(self, position: Position, told: int, mentions: tuple[int, ...]) -> tuple[int, ...]:
+    async def _pinged_on_board(
+        self, position: Position, told: int, mentions: tuple[int, ...], left: timedelta | None
+    ) -> tuple[int, ...]:
         """Return the members whom a post on a tournament's board pings.
 
         The first post pings both players except those who look at their panel; if the one to move doesn't act then, a
@@ -175,8 +171,7 @@ class MatchPosts(Delivery[Post]):
             if not await self._open_panels.looks_at_tournament(tournament, member):
                 away.append(member)
             elif member == mover:
-                left = await time_left(self._club, position)
-                await self._pings.hold(position, member, HELD if left is None else portion(left))
+                await self._pings.hold(position, member, left)
         return tuple(away)
 
     async def _settle_boards(self, match: int) -> None:
