@@ -55,9 +55,9 @@ class Panels:
         leads: Sequence[Button] = ()
         if note:
             head.append(f"**{note}**")
-        live = position.header.pace.is_live
-        clock = await self._club.matches.clock_display(position) if live or not chosen else ClockDisplay()
-        clocks = clock_wording.clocks(say, clock)
+        has_clock = position.header.pace.is_live or not chosen
+        clock = await self._club.matches.clock_display(position) if has_clock else ClockDisplay()
+        clocks = clock_wording.live_clocks(say, clock)
         if not chosen:
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
@@ -81,7 +81,7 @@ class Panels:
                 others.append(if_button(say, position))
             rows = _beside(rows, others)
         shown = shown_of(position, seat, self._club.clock(), busy=bool(chosen or note))
-        shown = replace(shown, clocks="".join(clocks) if live else "")
+        shown = replace(shown, clocks="".join(clocks))
         return Card(fit(head, news, ""), picture, "\n".join(small), rows, shown=shown)
 
     async def _news(self, position: Position, seat: Seat, say: Words) -> list[str]:
@@ -117,7 +117,7 @@ class Panels:
         clock = await self._club.matches.clock_display(position)
         text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, clock)}"
         shown = shown_of(position, seat, self._club.clock(), since=ply)
-        small = "\n".join(f"-# {line}" for line in (clock_wording.clocks(say, clock) if clock.live else ()))
+        small = "\n".join(f"-# {line}" for line in clock_wording.live_clocks(say, clock))
         return Card(text, small=small, rows=_waiting_rows(say, position, seat), shown=shown)
 
     async def next(self, position: Position, shown: Shown, say: Words) -> Card:

@@ -58,3 +58,8 @@ def clocks(say: Words, clock: ClockDisplay) -> list[str]:
     times = (minutes(left) if clock.live else length(say, left) for left in clock.banks)
     banks = (say.say("bank", seat=Term(f"seat-{seat}"), left=left) for seat, left in enumerate(times))
     return [say.say("banks", banks=say.listed(banks, "dot"))]
+
+
+def live_clocks(say: Words, clock: ClockDisplay) -> list[str]:
+    """Return the line with the time left on each seat's clock if the match is live, or no line."""
+    return clocks(say, clock) if clock.live else []
