@@ -1,5 +1,6 @@
 """Classify failures: transient ones, permanent ones, and errors that aren't Discord's."""
 
+import logging
 from datetime import datetime, timedelta
 
 import aiohttp
@@ -45,6 +46,12 @@ TRUSTED = timedelta(minutes=5)
 
 _LONGEST_WAIT = timedelta(hours=1)
 """The longest pause between two tries in a channel where the bot may not write, unless permissions change."""
+
+
+def report(log: logging.Logger, what: str, failure: Exception) -> None:
+    """Log a failure of Discord's in one line, and any other one, which may be a bug, as an error with its trace."""
+    trace = None if isinstance(failure, FAILURES) else failure
+    log.log(logging.ERROR if trace else logging.INFO, "%s: %r", what, failure, exc_info=trace)
 
 
 def next_try(now: datetime, since: datetime) -> datetime:

@@ -3,10 +3,8 @@
 The ping is stored as a notice before the turn is posted without it, so a restart only delays it.
 """
 
-from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
 
 from cachetools import TTLCache
 
@@ -16,6 +14,7 @@ from club.model.delivery.work_queue import NOTICES
 from club.model.matches.position import Position
 from club.services import Club
 from cogs.core.delivery.channels import MessageChannels
+from cogs.core.running_tasks import Begin
 
 _HELD = timedelta(seconds=20)
 """How long a ping is delayed unless the time of the turn is short."""
@@ -50,7 +49,7 @@ class HeldPings:
 
     _club: Club
     _channels: MessageChannels
-    _begin: Callable[[Coroutine[Any, Any, None]], None]
+    _begin: Begin
 
     def __post_init__(self) -> None:
         self._pings: TTLCache[int, _Ping, datetime] = TTLCache(_MATCHES, timedelta(days=1), self._club.clock)

@@ -8,10 +8,10 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Any, TypeAlias
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
@@ -20,9 +20,10 @@ from cachetools import TTLCache
 from club.clock import Clock
 from club.matches.service import Matches
 from club.model.matches.position import Position
-from cogs.core.delivery.failures import FAILURES
+from cogs.core.delivery.failures import report
 from cogs.core.languages import Languages
 from cogs.core.press import Interaction
+from cogs.core.running_tasks import Begin
 from cogs.core.ui.card import Card, Shown
 from cogs.core.ui.messages import Messages
 from cogs.matches.panel import Panels, shown_of
@@ -90,7 +91,7 @@ class OpenPanels:
     _languages: Languages
     _messages: Messages
     _panels: Panels
-    _begin: Callable[[Coroutine[Any, Any, None]], None]
+    _begin: Begin
     _answering: Counter[int] = field(init=False, default_factory=Counter)
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
     _changes: WeakValueDictionary[int, asyncio.Task[None]] = field(init=False, default_factory=WeakValueDictionary)
@@ -247,8 +248,7 @@ class OpenPanels:
         try:
             yield
         except Exception as failure:
-            trace = None if isinstance(failure, FAILURES) else failure
-            _log.log(logging.ERROR if trace else logging.INFO, "a panel can't follow: %r", failure, exc_info=trace)
+            report(_log, "a panel can't follow", failure)
             self.forget(panel.shown.match, panel.shown.member)
 
 

@@ -5,10 +5,8 @@ Tokens stay in memory. Without a usable one, the post of the next match pings th
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
@@ -16,25 +14,21 @@ from cachetools import TTLCache
 
 from club.delivery.batches import few_at_once
 from club.services import Club
-from cogs.core.delivery.failures import FAILURES
+from cogs.core.delivery.failures import report
 from cogs.core.languages import Languages
 from cogs.core.press import Interaction
+from cogs.core.running_tasks import Begin
 from cogs.core.ui.messages import Messages
+from cogs.matches.following.open_panels import USABLE
 from cogs.tournaments.arena.panel import ArenaCards
 
 _log = logging.getLogger(__name__)
-
-_USABLE = timedelta(minutes=14, seconds=30)
-"""How long a token is used. Discord accepts it for 15 minutes."""
 
 _LOOKING = timedelta(minutes=5)
 """How long after a press a member is assumed to be looking at their panels. A missed turn is pinged soon anyway."""
 
 _TOURNAMENTS, _MEMBERS = 1_000, 10_000
 """The number of arenas whose panels are remembered, and of members whose last press is."""
-
-Follow: TypeAlias = Callable[[int], None]
-"""Update the panels of a tournament."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +51,12 @@ class ArenaPanels:
     _languages: Languages
     _messages: Messages
     _cards: ArenaCards
-    _begin: Callable[[Coroutine[Any, Any, None]], None]
+    _begin: Begin
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         clock = self._club.clock
-        self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_TOURNAMENTS, _USABLE, clock)
+        self._open: TTLCache[int, dict[int, _Panel], datetime] = TTLCache(_TOURNAMENTS, USABLE, clock)
         self._pressed: TTLCache[int, datetime, datetime] = TTLCache(_MEMBERS, _LOOKING, clock)
 
     def note(self, interaction: Interaction, tournament: int, stage: object) -> None:
@@ -89,7 +83,7 @@ class ArenaPanels:
     async def _follow(self, tournament: int, only: int | None = None) -> None:
         async with self._locks.setdefault(tournament, asyncio.Lock()):
             now = self._club.clock()
-            panels = [one for one in self._open.get(tournament, {}).values() if now - one.issued < _USABLE]
+            panels = [one for one in self._open.get(tournament, {}).values() if now - one.issued < USABLE]
             self._open[tournament] = {one.member: one for one in panels}
             await few_at_once(
                 lambda one: self._bring_up(tournament, one), [one for one in panels if only in (None, one.member)]
@@ -105,10 +99,7 @@ class ArenaPanels:
                 return
             await self._messages.edit_private(self._client, panel.application, panel.token, made.card)
         except Exception as failure:
-            trace = None if isinstance(failure, FAILURES) else failure
-            _log.log(
-                logging.ERROR if trace else logging.INFO, "an arena panel can't follow: %r", failure, exc_info=trace
-            )
+            report(_log, "an arena panel can't follow", failure)
             self._keep(tournament, panel, None)
             return
         self._keep(tournament, panel, replace(panel, stage=made.stage))
