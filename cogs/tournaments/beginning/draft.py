@@ -101,7 +101,7 @@ def first_draft(
     known = pace if Pace.read(pace) != Pace() else FIRST_PACE
     options = {name: values[0] for name, values in GAMES[game].options.items()}
     form = forms_of(game)[0]
-    rules = Rules(game, options, form, known, **_first(form))
+    rules = Rules(game, options, form, known, **_first(game, form))
     return TournamentDraft(0, interaction.guild_id, interaction.user.id, rules, closes=closes, finish=finish)
 
 
@@ -109,13 +109,9 @@ def like(interaction: Interaction, draft: TournamentDraft, last: Tournament) -> 
     """Return a draft with a tournament's settings, except its dates and settings that are no longer possible."""
     there = {} if interaction.guild is None else {role.id: role for role in interaction.guild.roles}
     rules = replace(last.rules, roles=tuple(role for role in last.rules.roles if role in there))
-    asked = {name: choice.values for name, choice in _CHOICES.items() if name in _RULES and choice.fits(rules.form)}
-    if rules.form == Form.ARENA:
-        asked["seats"] = arena.seats_for(rules.game)
-    odd: dict[str, Any] = {name: values[0] for name, values in asked.items() if getattr(rules, name) not in values}
     typed = {"name": last.name, "description": last.publicity.description, "prizes": last.publicity.prizes}
     told = as_possible(interaction, last.publicity)
-    return replace(draft, rules=replace(rules, **odd), publicity=told, typed=typed)
+    return replace(draft, rules=with_form(rules, rules.form), publicity=told, typed=typed)
 
 
 def limited_pace(text: str) -> Pace:
@@ -132,11 +128,13 @@ def forms_of(game: str) -> tuple[Form, ...]:
 
 
 def with_form(rules: Rules, form: Form) -> Rules:
-    """Return rules in another form: its own fields get their first value, fields it doesn't have get none."""
+    """Return rules in a form: fields that it has keep a possible value or get the first, other fields get none."""
     asked = {name for name, choice in _CHOICES.items() if choice.fits(rules.form) and choice.fits(form)}
-    own = {name: value for name, value in _first(form).items() if name not in asked}
-    if form == Form.ARENA:
-        own["seats"] = arena.seats_for(rules.game)[0]
+    own = {
+        name: value
+        for name, value in _first(rules.game, form).items()
+        if name not in asked or getattr(rules, name) not in _values_in(rules.game, form, name)
+    }
     paces = paces_of(rules.game, form)
     return replace(rules, form=form, pace=rules.pace if _fits(form, rules.pace) else paces[0], **own)
 
@@ -151,10 +149,15 @@ def _fits(form: Form, pace: str) -> bool:
     return own(Pace.read(pace))
 
 
-def _first(form: Form) -> dict[str, Any]:
+def _values_in(game: str, form: Form, field: str) -> tuple[Any, ...]:
+    """Return the values of a field of a form. How many may play a match of an arena depends on the game."""
+    return arena.seats_for(game) if field == "seats" and form == Form.ARENA else _CHOICES[field].values
+
+
+def _first(game: str, form: Form) -> dict[str, Any]:
     """Return the default of each field of the rules."""
     return {
-        name: choice.values[0] if choice.fits(form) else _RULES[name]
+        name: _values_in(game, form, name)[0] if choice.fits(form) else _RULES[name]
         for name, choice in _CHOICES.items()
         if name in _RULES
     }
@@ -162,10 +165,8 @@ def _first(form: Form) -> dict[str, Any]:
 
 def fields_of(rules: Rules) -> tuple[str, ...]:
     """Return the fields that can be chosen besides format and pace, in the order of the panel."""
-    one_size = rules.form == Form.ARENA and len(arena.seats_for(rules.game)) == 1
-    chosen = (
-        name for name, choice in _CHOICES.items() if choice.fits(rules.form) and not (name == "seats" and one_size)
-    )
+    hidden = "seats" if len(_values_in(rules.game, rules.form, "seats")) == 1 else ""
+    chosen = (name for name, choice in _CHOICES.items() if choice.fits(rules.form) and name != hidden)
     places = (f"{_OPTION}{place}" for place in range(len(GAMES[rules.game].options)))
     return (*chosen, *places)
 
@@ -196,10 +197,8 @@ def _values(rules: Rules, field: str) -> tuple[Any, ...]:
     """Return the values offered for a field that has its own menu."""
     if field == "form":
         return forms_of(rules.game)
-    if field == "seats" and rules.form == Form.ARENA:
-        return arena.seats_for(rules.game)
     if field in _CHOICES:
-        return _CHOICES[field].values
+        return _values_in(rules.game, rules.form, field)
     return tuple(GAMES[rules.game].options[_option(rules, field)])
 
 

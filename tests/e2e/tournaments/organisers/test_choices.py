@@ -6,7 +6,7 @@ from typing import Any
 from club.model.tournaments.rules import Form, Rules, Seeding, TieBreak
 from sandbox import Member, Message
 from tests.e2e import organising
-from tests.e2e.scenario import Scenario
+from tests.e2e.scenario import Scenario, shown
 
 FORMS = [Form.ROBIN, Form.SWISS, Form.SINGLE, Form.DOUBLE, Form.LADDER, Form.GROUPS]
 """The formats of a game for two, in the order of the menu."""
@@ -48,6 +48,11 @@ async def choose(organiser: Member, panel: Message, field: str, value: Any) -> N
     await (await organiser.choose(panel, [chosen], custom_id=menu)).done()
 
 
+async def choose_form(organiser: Member, panel: Message, label: str) -> None:
+    (menu,) = (one.custom_id for one in panel.selects if one.custom_id.endswith(":form"))
+    await (await organiser.choose(panel, [label], custom_id=menu)).done()
+
+
 async def test_what_was_chosen_last_is_announced_and_what_does_not_apply_is_forgotten(served: Scenario) -> None:
     served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
     for number, (chosen, expected) in enumerate(CASES, 1):
@@ -57,3 +62,15 @@ async def test_what_was_chosen_last_is_announced_and_what_does_not_apply_is_forg
         await organising.announce(served, served.ann, panel, name=f"Cup {number}", finish="30d")
         rules = replace((await served.hatoba.club.tournaments.get(number)).rules, options={})
         assert rules == Rules(**{"game": "tokyo_doves", "options": {}, "pace": "3d", **expected}), chosen
+
+
+async def test_a_number_of_seats_that_the_new_format_lacks_is_forgotten(served: Scenario) -> None:
+    served.guild.members[served.ann] = frozenset({"MANAGE_GUILD"})
+    panel = shown(await served.ann.slash("tournament create", served.channel, game="hostile"))
+    await organising.press(served.ann, panel, "cup-weeks")
+    await choose_form(served.ann, panel, "Format: Arena")
+    await organising.choose(served.ann, panel, "seats", "2")
+    await choose_form(served.ann, panel, "Format: Tables of three or four")
+    await organising.announce(served, served.ann, panel, name="Table Cup", finish="30d")
+    rules = (await served.hatoba.club.tournaments.get(1)).rules
+    assert (rules.form, rules.seats) == (Form.TABLES, 4)
