@@ -16,7 +16,6 @@ from club.storage.transaction import Transaction
 _SHORT = timedelta(hours=1)
 """If a guild removes the bot again within this time, its return is ignored."""
 
-
 _NOTICED = timedelta(seconds=5)
 """The shortest interruption of live matches that their players are told of."""
 
@@ -28,10 +27,6 @@ class Outages:
         self._store = store
         self._clock = clock
         self._hastened: datetime | None = None
-
-    def now(self) -> datetime:
-        """Return the time by the clock of outages."""
-        return self._clock()
 
     async def note_running(
         self, shards: Collection[int] = (0,), count: int = 1, *, now: datetime | None = None
@@ -61,7 +56,7 @@ class Outages:
         """Stop the clocks of live matches on some of a number of ``shards``, as of now or since a moment."""
         async with self._store.writing() as transaction:
             for shard in shards:
-                out = _live_scope(shard, count)
+                out = _scope(shard, count, live=True)
                 if not await transaction.outages.goes_on(out):
                     await transaction.outages.add(out, began or self._clock(), None)
 
@@ -163,8 +158,8 @@ class Outages:
             await transaction.notices.add([Notice("back", match) for match in concerned], now)
 
 
-def _live_scope(shard: int, count: int) -> OutageScope:
-    return OutageScope(live=True) if count == 1 else OutageScope(shard=shard, shards=count, live=True)
+def _scope(shard: int, count: int, *, live: bool = False) -> OutageScope:
+    return OutageScope(live=live) if count == 1 else OutageScope(shard=shard, shards=count, live=live)
 
 
 async def _note_gaps(
@@ -177,7 +172,7 @@ async def _note_gaps(
     for shard, moment in enumerate(last):
         if now - moment <= UNNOTICED:
             continue
-        out = OutageScope() if len(last) == 1 else OutageScope(shard=shard, shards=len(last))
+        out = _scope(shard, len(last))
         if not await transaction.outages.goes_on(out):
             await transaction.outages.add(out, moment, None)
         if shard in running:

@@ -144,6 +144,7 @@ class Hatoba(commands.AutoShardedBot):
         self.wiring = wiring = Wiring(
             {
                 discord.Client: self,
+                discord.AutoShardedClient: self,
                 Clock: club.clock,
                 Begin: self.tasks.begin,
                 LiveAddresses | None: live,

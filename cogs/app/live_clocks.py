@@ -3,12 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Collection
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
 
 import discord
 
-from club.clock import seconds_to_wait
+from club.clock import Clock, seconds_to_wait
 from club.clocks.outages import Outages
 from club.matches.overdue import Overdue
 from club.model.delivery.shards import shard_of
@@ -26,31 +26,28 @@ OVERDUE = 0.5
 """The pause in seconds while a match is overdue that can't be ended yet, or not by this process."""
 
 
+@dataclass(eq=False, repr=False)
 class LiveClocks:
     """Watch the connections of this process to Discord for live matches.
 
     Their clocks stop at once, while those of other matches stop only during longer outages.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        outages: Outages,
-        overdue: Overdue,
-        poster: Poster,
-        gate: RequestGate,
-        begin: Begin,
-    ) -> None:
-        self._client: Any = client  # The library has no common type for clients with shards.
-        self._outages = outages
-        self._overdue = overdue
-        self._poster = poster
-        self._gate = gate
-        self._begin = begin
-        self._lost: set[int] = set()
-        self._down = False
-        self._changing = asyncio.Lock()
-        overdue.may_end = self.may_end
+    _client: discord.AutoShardedClient
+    _clock: Clock
+    _outages: Outages
+    _overdue: Overdue
+    _poster: Poster
+    _gate: RequestGate
+    _begin: Begin
+    _lost: set[int] = field(init=False, default_factory=set)
+    """The shards of this process without a connection."""
+    _down: bool = field(init=False, default=False)
+    """True while Discord answers no requests."""
+    _changing: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+
+    def __post_init__(self) -> None:
+        self._overdue.may_end = self.may_end
 
     @property
     def _count(self) -> int:
@@ -77,8 +74,7 @@ class LiveClocks:
         async with self._changing:
             if shard not in self._lost:
                 self._lost.add(shard)
-                heard = self._heard(shard)
-                await self._outages.begin_live((shard,), self._count, heard)
+                await self._outages.begin_live((shard,), self._count, self._heard(shard))
 
     async def note_found(self, shard: int) -> None:
         """Resume the clocks of a shard that is connected again."""
@@ -98,7 +94,7 @@ class LiveClocks:
         except Exception:
             _log.exception("checking live matches failed; the next check tries again")
             return OVERDUE
-        wait = LATEST if due is None else (due - self._outages.now()).total_seconds()
+        wait = LATEST if due is None else (due - self._clock()).total_seconds()
         return min(wait, LATEST) if wait > SOONEST else OVERDUE
 
     def may_end(self, guild: int, moment: datetime) -> bool | None:
@@ -112,12 +108,9 @@ class LiveClocks:
         if shard in self._lost or self._gate.failing_since is not None:
             return False
         heard = self._heard(shard)
-        if heard is None:
-            return False
-        if heard < moment:
+        if heard is not None and heard < moment:
             self._begin(self._probe(shard))
-            return False
-        return True
+        return heard is not None and heard >= moment
 
     async def _note_failures(self) -> None:
         """Stop the clocks while Discord answers requests with errors, or not at all."""
@@ -140,7 +133,7 @@ class LiveClocks:
         heard = None if open_one is None else open_one.heard_at
         if heard is None:
             return None
-        return self._outages.now() - max(seconds_to_wait(asyncio.get_running_loop().time() - heard), timedelta(0))
+        return self._clock() - max(seconds_to_wait(asyncio.get_running_loop().time() - heard), timedelta(0))
 
     async def _probe(self, shard: int) -> None:
         """Ask for a sign of life."""
