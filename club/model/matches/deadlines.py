@@ -56,13 +56,12 @@ def deadline(
     Once time was up and the opponent has been asked, return when the match ends if there is no answer. In a match with
     a ``live`` clock there is no deadline before that has started.
     """
-    span = allowed(position, bank)
+    span = time_of_turn(position, bank)
     if position.outcome is not None or span is None:
         return None
     if position.timer.overdue is not None:
         within = CLAIM_WITHIN if live is None else CLAIM_WITHIN_LIVE
         return Calendar(rests=calendar.rests).time_at(position.timer.overdue, within)
-    span = _before_no_show(position, span)
     if live is None:
         return calendar.time_at(position.timer.began, span)
     if live.started is None:
@@ -71,18 +70,15 @@ def deadline(
 
 
 def time_of_turn(position: Position, bank: timedelta | None) -> timedelta | None:
-    """Return the time after which the current turn of a live match runs out, or ``None`` if it is unlimited."""
-    span = allowed(position, bank)
-    return None if span is None else _before_no_show(position, span)
+    """Return the time after which the current turn runs out, or ``None`` if it is unlimited.
 
-
-def _before_no_show(position: Position, span: timedelta) -> timedelta:
-    """Return the time for a turn, which is shorter for a player's first move in a live tournament match.
-
-    The bank isn't affected: what is left of it after the first move is the same as in other matches.
+    It is shorter for a player's first move in a live tournament match. The bank isn't affected: what is left of it
+    after that move is the same as in other matches.
     """
-    header = position.header
-    if header.tournament is None or not header.pace.is_live or position.to_move in position.seats_that_moved:
+    span, header = allowed(position, bank), position.header
+    if span is None or header.tournament is None or not header.pace.is_live:
+        return span
+    if position.to_move in position.seats_that_moved:
         return span
     return min(span, header.pace.first_move + position.timer.extra)
 
