@@ -115,20 +115,15 @@ class OutageQueries:
         if new:
             await self._connection.execute(insert(outages), new)
 
-    async def of_tournament(
-        self, guild: int, tournament: int, since: datetime, now: datetime, *, live: bool = False
-    ) -> tuple[Stretch, ...]:
-        """Return when, after ``since``, a tournament was paused or its guild out. Running outages end ``now``.
-
-        ``live`` includes outages that stop only the clocks of live matches.
-        """
+    async def of_tournament(self, guild: int, tournament: int, since: datetime, now: datetime) -> tuple[Stretch, ...]:
+        """Return when, after ``since``, a tournament was paused or its guild out. Running outages end ``now``."""
         here = or_(outages.c.guild.is_(None), outages.c.guild == guild)
         recent = or_(outages.c.ended.is_(None), outages.c.ended > since)
         query = select(outages).where(here, recent)
         return tuple(
             (row.began, row.ended or now)
             for row in await self._connection.execute(query)
-            if scope_of(row).concerns(guild, tournament, live=live)
+            if scope_of(row).concerns(guild, tournament)
         )
 
     async def end(self, out: OutageScope, ended: datetime) -> datetime:
