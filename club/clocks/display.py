@@ -43,7 +43,7 @@ class ClockDisplay:
 
 
 async def display_clock(
-    transaction: Transaction, position: Position, now: datetime, uncounted: timedelta = timedelta(0)
+    transaction: Transaction, position: Position, now: datetime, uncounted: timedelta
 ) -> ClockDisplay:
     """Return the clock display of a match now.
 

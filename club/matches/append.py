@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from club.matches.live_turns import LiveTurns, begin_live, work_out_live
+from club.matches.live_turns import TurnClocks, begin_live, work_out_live
 from club.model.clocks.calendar import Calendar
-from club.model.clocks.live import LiveClock, TurnTime
+from club.model.clocks.live import LiveClock
 from club.model.delivery.notices import Notice, notice_of_entry
 from club.model.matches import deadlines
 from club.model.matches.deadlines import Timing
@@ -32,20 +32,17 @@ _REPLY = timedelta(minutes=1)
 class MatchChange:
     """The entries to append to a match between the positions ``before`` and ``after``, with their effects.
 
-    ``banks`` are the banks of seats whose turns have ended. ``timing`` is when to check the match again (``None``
-    means unchanged). ``post_due`` is when the channel gets a post (``None`` means unchanged) of the entries before the
-    ply ``post_ply``. ``plans`` are the changed plans. ``times`` are those of the turns of a live match that have ended.
+    ``post_due`` is when the channel gets a post (``None`` means unchanged) of the entries before the ply ``post_ply``.
+    ``plans`` are the changed plans.
     """
 
     before: Position
     after: Position
-    banks: Mapping[Seat, timedelta]
-    timing: Timing | None
+    clocks: TurnClocks
     post_due: datetime | None
     post_ply: int
     plans: Mapping[Seat, Plan]
     notices: tuple[Notice, ...]
-    times: tuple[TurnTime, ...] = ()
 
     @property
     def match(self) -> int:
@@ -59,7 +56,7 @@ class MatchChange:
 
 
 async def work_out_change(
-    transaction: Transaction, before: Position, after: Position, uncounted: timedelta = timedelta(0)
+    transaction: Transaction, before: Position, after: Position, uncounted: timedelta
 ) -> MatchChange:
     """Work out the changes to store between two positions of a match, including the plans to carry out now.
 
@@ -75,38 +72,36 @@ async def work_out_change(
     over = after.outcome is not None or turn_over or staffed
     going_on = over or after.timer != before.timer
     if before.header.pace.is_live:
-        live = await work_out_live(transaction, before, sequel, sitting, uncounted, going_on=going_on)
+        clocks = await work_out_live(transaction, before, sequel, sitting, uncounted, going_on=going_on)
     else:
-        live = await _work_out_slow(transaction, sequel, sitting, at, going_on=going_on)
+        clocks = await _work_out_slow(transaction, sequel, sitting, at, going_on=going_on)
     written = (notice_of_entry(after, entry) for entry in after.entries[before.ply :])
     notices = tuple(one for one in written if one is not None)
     waits = after.header.is_practice and after.outcome is None and after.computer_at(after.to_move) is not None
     post_due = None if not over else at + _REPLY if waits else at
-    return MatchChange(
-        before, after, live.banks, live.timing, post_due, sequel.to_tell, sequel.plans, notices, live.times
-    )
+    return MatchChange(before, after, clocks, post_due, sequel.to_tell, sequel.plans, notices)
 
 
 async def _work_out_slow(
     transaction: Transaction, sequel: Sequel, sitting: Mapping[Seat, Sitting], at: datetime, *, going_on: bool
-) -> LiveTurns:
+) -> TurnClocks:
     """Work out the banks and the timing of a match that isn't live."""
     after = sequel.position
     banked = [position for position in sequel.ended if _has_bank(position)]
     turns = {turn for position in (*banked, *[after] * going_on) if (turn := _turn(position)) is not None}
     calendars = await transaction.calendars.of_turns(turns, at)
     banks = _left_in_banks(banked, sitting, calendars, at)
-    return LiveTurns((), banks, _timing(after, sitting, calendars, banks, at) if going_on else None)
+    return TurnClocks(banks, _timing(after, sitting, calendars, banks, at) if going_on else None)
 
 
 async def store_change(transaction: Transaction, change: MatchChange) -> None:
     """Store a change of a match. Raises ``IntegrityError`` if another process was faster."""
-    before = change.before
-    for seat, bank in change.banks.items():
+    clocks = change.clocks
+    for seat, bank in clocks.banks.items():
         await transaction.match_clocks.set_bank(change.match, seat, bank)
-    if change.times:
-        await transaction.match_clocks.add_times(change.match, change.times)
-    await append(transaction, change.after, before.ply, change.timing, change.post_due, change.post_ply)
+    if clocks.times:
+        await transaction.match_clocks.add_times(change.match, clocks.times)
+    await append(transaction, change.after, change.before.ply, clocks.timing, change.post_due, change.post_ply)
     for seat, plan in change.plans.items():
         await transaction.plans.set(change.match, seat, plan)
     await transaction.notices.add(change.notices, change.at)

@@ -20,16 +20,20 @@ _BY_HAND = (EntryKind.PLAY, EntryKind.UNDO)
 """The kinds of entries that a player whose time is up can no longer make."""
 
 
-@dataclass(frozen=True, slots=True)
-class LiveTurns:
-    """The times of the turns that have ended, the banks after them, and the clock of the current turn.
+_ALWAYS = Calendar()
+"""The calendar of a clock that nothing has stopped."""
 
-    ``timing`` is ``None`` if that clock hasn't changed.
+
+@dataclass(frozen=True, slots=True)
+class TurnClocks:
+    """The banks of the seats whose turns have ended, and when to check the match again (``None`` means unchanged).
+
+    ``times`` are those of the ended turns of a live match.
     """
 
-    times: tuple[TurnTime, ...]
     banks: Mapping[Seat, timedelta]
     timing: Timing | None
+    times: tuple[TurnTime, ...] = ()
 
 
 async def work_out_live(
@@ -40,7 +44,7 @@ async def work_out_live(
     uncounted: timedelta,
     *,
     going_on: bool,
-) -> LiveTurns:
+) -> TurnClocks:
     """Work out the effects of a change on the clock of a live match, whose current turn has some ``uncounted`` time.
 
     With ``going_on`` the clock of the current turn may have changed. Raises ``Refused`` for a move that was made after
@@ -53,8 +57,9 @@ async def work_out_live(
     seat = before.mover
     if seat is None:
         times, banks = _untimed(sequel.ended, {}, sitting, end)
-        return LiveTurns(times, banks, _next(before, after, banks, sitting, clock, end, ALWAYS) if going_on else None)
-    calendar, bank = ALWAYS, sitting[seat].bank
+        timing = _next(before, after, banks, sitting, clock, end, _ALWAYS) if going_on else None
+        return TurnClocks(banks, timing, times)
+    calendar, bank = _ALWAYS, sitting[seat].bank
     turn_over = bool(sequel.ended) and sequel.ended[0] is before
     over = turn_over or after.outcome is not None or seat in after.left
     by_hand = first.kind in _BY_HAND and not first.automatic
@@ -70,10 +75,7 @@ async def work_out_live(
             banks[seat] = own[0].left
     times, left = _untimed(sequel.ended[1:] if turn_over else sequel.ended, banks, sitting, end)
     timing = _next(before, after, left, sitting, clock, end, calendar) if going_on else None
-    return LiveTurns((*own, *times), left, timing)
-
-
-ALWAYS = Calendar()
+    return TurnClocks(left, timing, (*own, *times))
 
 
 def begin_live(position: Position) -> Timing:
@@ -119,7 +121,7 @@ def _untimed(
         if seat is None or seat in position.left:
             continue
         bank = left.get(seat, sitting[seat].bank)
-        one = _time_of(position, seat, bank, ALWAYS, LiveClock(), end, ends=True)
+        one = _time_of(position, seat, bank, _ALWAYS, LiveClock(), end, ends=True)
         times.append(one)
         if one.left is not None:
             left[seat] = one.left
