@@ -51,31 +51,33 @@ async def work_out_live(
     the player's time was up.
     """
     after, first = sequel.position, sequel.position.entries[before.ply]
-    at = after.entries[-1].at
+    at, seat = after.entries[-1].at, before.mover
     clock = next(iter(sitting.values())).live.waited(uncounted)
     end = clock.bounded(instant_of_request(first.request), at)
-    seat = before.mover
-    if seat is None:
-        times, banks = _untimed(sequel.ended, {}, sitting, end)
-        timing = _next(before, after, banks, sitting, clock, end, _ALWAYS) if going_on else None
-        return TurnClocks(banks, timing, times)
-    calendar, bank = _ALWAYS, sitting[seat].bank
     turn_over = bool(sequel.ended) and sequel.ended[0] is before
     over = turn_over or after.outcome is not None or seat in after.left
-    by_hand = first.kind in _BY_HAND and not first.automatic
-    if clock.started is not None and (over or going_on or (by_hand and _is_late(before, bank, calendar, clock, end))):
-        turn = Turn.of(before.header, before.member_at(seat), clock.started)
-        calendar = await transaction.calendars.of_turn(turn, at)
-    if by_hand and _is_late(before, bank, calendar, clock, end):
-        raise Refused("error-time-up")
-    own, banks = [], dict[Seat, timedelta]()
-    if over:
-        own.append(_time_of(before, seat, bank, calendar, clock, end, ends=turn_over))
-        if turn_over and own[0].left is not None:
-            banks[seat] = own[0].left
-    times, left = _untimed(sequel.ended[1:] if turn_over else sequel.ended, banks, sitting, end)
-    timing = _next(before, after, left, sitting, clock, end, calendar) if going_on else None
-    return TurnClocks(left, timing, (*own, *times))
+    calendar = _ALWAYS
+    if seat is not None and clock.started is not None:
+        bank, by_hand = sitting[seat].bank, first.kind in _BY_HAND and not first.automatic
+        if over or going_on or (by_hand and _is_late(before, bank, calendar, clock, end)):
+            turn = Turn.of(before.header, before.member_at(seat), clock.started)
+            calendar = await transaction.calendars.of_turn(turn, at)
+        if by_hand and _is_late(before, bank, calendar, clock, end):
+            raise Refused("error-time-up")
+    turns = [(before, calendar, clock, turn_over)] if over else []
+    # Plans and forced moves ended the other turns at once.
+    turns += [(one, _ALWAYS, LiveClock(), True) for one in (sequel.ended[1:] if turn_over else sequel.ended)]
+    banks, times = dict[Seat, timedelta](), list[TurnTime]()
+    for position, stops, ran, ends in turns:
+        mover = position.mover
+        if mover is None or mover in position.left:
+            continue
+        time = _time_of(position, mover, banks.get(mover, sitting[mover].bank), stops, ran, end, ends=ends)
+        times.append(time)
+        if ends and time.left is not None:
+            banks[mover] = time.left
+    timing = _next(before, after, banks, sitting, clock, end, calendar) if going_on else None
+    return TurnClocks(banks, timing, tuple(times))
 
 
 def begin_live(position: Position) -> Timing:
@@ -109,23 +111,6 @@ def _time_of(
     used = had if position.timer.overdue is not None else min(deadlines.used(position, calendar, clock, end), had)
     left = None if pace.bank is None else had - used + (pace.increment if ends else timedelta(0))
     return TurnTime(position.turn_start, seat, started, end, stopped, clock.uncounted, free_time(pace), used, had, left)
-
-
-def _untimed(
-    ended: tuple[Position, ...], banks: Mapping[Seat, timedelta], sitting: Mapping[Seat, Sitting], end: datetime
-) -> tuple[tuple[TurnTime, ...], Mapping[Seat, timedelta]]:
-    """Return the times and banks after turns that plans and forced moves ended at once."""
-    times, left = [], dict(banks)
-    for position in ended:
-        seat = position.mover
-        if seat is None or seat in position.left:
-            continue
-        bank = left.get(seat, sitting[seat].bank)
-        one = _time_of(position, seat, bank, _ALWAYS, LiveClock(), end, ends=True)
-        times.append(one)
-        if one.left is not None:
-            left[seat] = one.left
-    return tuple(times), left
 
 
 def _next(
