@@ -101,16 +101,10 @@ class Notices(Delivery[Notice]):
                 await self._tournament_posts.adopt(tournament, notice, _places(tournament))
             await outbox.forget(notice)
             return
-        if notice.key == HIGHLIGHTS and tournament is not None:
-            allowed = await club.highlights.next_allowed(tournament.id)
-            if allowed is not None:
-                await self.put_off(notice, allowed)
-                return
-        if notice.key == LAST_MINUTES and tournament is not None:
-            begins = last_minutes(tournament)
-            if tournament.paused or (begins is not None and begins > club.clock()):
-                await self.put_off(notice, max(begins or club.clock(), club.clock() + AGAIN))
-                return
+        later = None if tournament is None else await self._later(notice, tournament)
+        if later is not None:
+            await self.put_off(notice, later)
+            return
         if notice.organisers and tournament is not None:
             if await self._send_to_organisers(notice, tournament):
                 return
@@ -138,6 +132,16 @@ class Notices(Delivery[Notice]):
         refusals = await self._send(notice, position, tournament, places, guild)
         if refusals is not None:
             await self._wait(item, notice, refusals)
+
+    async def _later(self, notice: Notice, tournament: Tournament) -> datetime | None:
+        """Return when to look at a notice again whose time hasn't come yet, or ``None`` to send it now."""
+        now = self._club.clock()
+        if notice.key == HIGHLIGHTS:
+            return await self._club.highlights.next_allowed(tournament.id)
+        if notice.key != LAST_MINUTES:
+            return None
+        begins = last_minutes(tournament) or now
+        return max(begins, now + AGAIN) if tournament.paused or begins > now else None
 
     async def _keep_on(self, notice: Notice, until: datetime) -> None:
         """Keep a private notice until it is too old to be read."""
