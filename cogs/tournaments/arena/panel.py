@@ -135,5 +135,5 @@ def _rows(say: Words, part: _Part) -> tuple[tuple[Button, ...], ...]:
     if part.pairing is None or part.home is None:
         return (last,)
     play = Button(target("play", part.pairing.match or 0, 0), say.say("button-play"), discord.ButtonStyle.success)
-    address = f"https://discord.com/channels/{going.guild}/{part.home}"
-    return ((play, Button(address, say.say("button-arena-board"))), last)
+    board = Button(wording.address(going.guild, part.home), say.say("button-arena-board"))
+    return ((play, board), last)

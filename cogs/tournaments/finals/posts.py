@@ -1,7 +1,6 @@
 """Write the post of a final: who plays, how they got there, where to watch, and in the end the result."""
 
 import asyncio
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from club.model.delivery.notices import Notice
@@ -43,8 +42,7 @@ class FinalPosts:
         home = home if watched is None or watched.thread is None else watched.thread
         comments = None if watched is None else watched.comments
         first, *others = await self._pictures_of(say, going, pairing)
-        ways = [("button-watch", home), ("button-comments", comments), ("button-ceremony", told)]
-        rows = _buttons(say, going, pairing, ways)
+        rows = _buttons(say, going, pairing, home, comments, told)
         if home is not None and pairing.match is not None:  # The line, too, leads spectators to the read-only thread.
             known = replace(known, homes={**known.homes, pairing.match: home})
         text = "\n".join(_lines(say, going, pairing, versus.title(await showing(say, going), pairing), known))
@@ -60,10 +58,7 @@ class FinalPosts:
         if going.status not in (Status.RUNNING, Status.OVER):
             return None
         lines = await asyncio.to_thread(FORMS[going.rules.form].standings, going)
-        told = None
-        if going.status == Status.OVER:
-            async with self._club.store.reading() as transaction:
-                told = await transaction.honours.told(going.id)
+        told = await self._club.read.honours.told(going.id) if going.status == Status.OVER else None
         return last_minutes.card(say, going, notice, lines, known, told, is_newest=is_newest)
 
     async def note_sent(self, going: Tournament, notice: Notice) -> None:
@@ -102,20 +97,26 @@ def standings_target(going: int, round_number: int, board: int) -> str:
 
 
 def _buttons(
-    say: Words, going: Tournament, pairing: Pairing, ways: Iterable[tuple[str, int | tuple[int, int] | None]]
+    say: Words,
+    going: Tournament,
+    pairing: Pairing,
+    home: int | None,
+    comments: int | None,
+    told: tuple[int, int] | None,
 ) -> tuple[tuple[Button, ...], ...]:
-    """Return the rows of buttons. ``ways`` are the labels and the places, if known, to which links lead."""
+    """Return the rows of buttons, with links to the boards, the comments and the end of the tournament if known."""
     place = going.id, *pairing.place
-    links = {
-        key: Button(wording.address(going.guild, *(to if isinstance(to, tuple) else (to,))), say.say(key))
-        for key, to in ways
-        if to is not None
-    }
-    first = [links[key] for key in ("button-watch", "button-comments") if key in links]
+    ways = ("button-watch", home), ("button-comments", comments)
+    first = [_link(say, going, key, to) for key, to in ways if to is not None]
     first.append(Button(standings_target(*place), say.say("button-standings")))
     second = []
     if not pairing.decided and going.status == Status.RUNNING:
         second.append(Button(target("guess", *place), say.say("button-guess")))
         second.append(Button(target("final-remind", *place), say.say("button-remind")))
-    second += [links["button-ceremony"]] if "button-ceremony" in links else []
+    if told is not None:
+        second.append(_link(say, going, "button-ceremony", *told))
     return tuple(first), (*second, announcement_button(say, going))
+
+
+def _link(say: Words, going: Tournament, key: str, *place: int) -> Button:
+    return Button(wording.address(going.guild, *place), say.say(key))
