@@ -1,7 +1,8 @@
-"""Record which lines each test function executes: a plugin of pytest that ``python -m tests.house.reach`` loads."""
+"""Record which lines each test function executes: a plugin of pytest that ``python -m tests.house.record`` loads."""
 
 import json
 import os
+import resource
 from collections import defaultdict
 from collections.abc import Generator
 from pathlib import Path
@@ -37,9 +38,9 @@ class Recorder:
         """Record one case."""
         context = item.nodeid.partition("[")[0].partition("@")[0]
         self._coverage.switch_context(context)
-        began = sum(os.times()[:4])  # children that have ended count too; a busy machine makes no difference
+        began = _processor_time()
         done = yield
-        self._seconds[context] += sum(os.times()[:4]) - began
+        self._seconds[context] += _processor_time() - began
         self._cases += 1
         if self._cases % OFTEN == 0:
             self._save()
@@ -54,6 +55,15 @@ class Recorder:
     def _save(self) -> None:
         self._coverage.save()
         self._times.write_text(json.dumps(self._seconds))
+
+
+def _processor_time() -> float:
+    """Return the seconds of this process and of its children that have ended; a busy machine makes no difference.
+
+    ``os.times`` counts in hundredths of a second, so that a short test may seem to take no time.
+    """
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
 
 
 def pytest_configure(config: pytest.Config) -> None:
