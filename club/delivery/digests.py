@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from club.clock import Clock
+from club.clock import MILLISECOND, Clock
 from club.model.clocks.time_zones import hour_of, next_hour
 from club.model.tournaments.decisions import must_wait, takes_newcomers
 from club.model.tournaments.rules import Form
@@ -19,6 +19,9 @@ from club.storage.transaction import Transaction
 WEEKDAY, HOUR = 6, 18
 """When a digest is sent by default: Sunday evening."""
 
+
+LEAD = timedelta(hours=2)
+"""How long before its post a digest is due for reviews of promising matches."""
 
 _PAST, _LADDERS = 30, 10
 """The number of finished tournaments and of ladders that are considered."""
@@ -55,6 +58,16 @@ def span(digest: Digest, now: datetime) -> tuple[datetime, datetime]:
     return since, until
 
 
+def posted_at(digest: Digest) -> datetime:
+    """Return when the next digest is posted."""
+    return next_hour(digest.hour, digest.zone, digest.due - MILLISECOND, digest.weekday)
+
+
+def is_early(digest: Digest, now: datetime) -> bool:
+    """Return true if a due digest isn't to be posted yet."""
+    return timedelta(0) < posted_at(digest) - now <= LEAD
+
+
 @dataclass(eq=False, repr=False)
 class Digests:
     """The weekly digests of guilds."""
@@ -76,7 +89,7 @@ class Digests:
                 return None
             weekday = (former.weekday if former else WEEKDAY) if weekday is None else weekday
             hour = (former.hour if former else HOUR) if hour is None else hour
-            due = next_hour(hour, zone, self._clock(), weekday)
+            due = next_hour(hour, zone, self._clock(), weekday) - LEAD
             digest = Digest(guild, channel, weekday, hour, zone, due)
             await transaction.digests.set(digest)
             return digest
@@ -93,7 +106,7 @@ class Digests:
 
     async def note_told(self, digest: Digest) -> None:
         """Note that a digest was sent or had nothing to report, and schedule the next one for next week."""
-        due = next_hour(digest.hour, digest.zone, self._clock(), digest.weekday)
+        due = next_hour(digest.hour, digest.zone, self._clock(), digest.weekday) - LEAD
         async with self._store.writing() as transaction:
             await transaction.digests.put_off(digest, due)
 
@@ -102,13 +115,18 @@ class Digests:
         async with self._store.writing() as transaction:
             await transaction.digests.put_off(digest, until)
 
+    async def promising(self, digest: Digest) -> tuple[Spot, ...]:
+        """Return finished matches of the week of the next digest that may be its best, the most promising first."""
+        since, until = span(digest, posted_at(digest))
+        async with self._store.reading_in_thread() as transaction:
+            return await transaction.week.promising(await _week(transaction, digest.guild, since, until))
+
     async def findings(self, digest: Digest) -> Findings | None:
         """Return the findings for the week of a digest, or ``None`` if no match has ended in it."""
         since, until = span(digest, self._clock())
         guild = digest.guild
         async with self._store.reading_in_thread() as transaction:
-            first, present = await transaction.seasons.before(guild, since), await transaction.seasons.present(guild)
-            week = Week(guild, since, until, range(first.number, present.number + 1))
+            week = await _week(transaction, guild, since, until)
             matches, members = await transaction.week.finished(week)
             if not matches:
                 return None
@@ -122,7 +140,7 @@ class Digests:
                 await transaction.week.upsets(week),
                 await transaction.week.runs(week),
                 await transaction.week.longest(week),
-                await transaction.week.watch(guild, present.number),
+                await transaction.week.watch(guild, max(week.seasons)),
                 await transaction.tournaments.in_guild(guild, (Status.OPEN,)),
                 await transaction.season_ends.date(guild),
                 await transaction.week.reviewed(week),
@@ -130,6 +148,11 @@ class Digests:
                 tuple(one for one in running if one not in ladders),
                 ladders,
             )
+
+
+async def _week(transaction: Transaction, guild: int, since: datetime, until: datetime) -> Week:
+    first, present = await transaction.seasons.before(guild, since), await transaction.seasons.present(guild)
+    return Week(guild, since, until, range(first.number, present.number + 1))
 
 
 async def _open_ladders(transaction: Transaction, guild: int) -> tuple[TournamentSummary, ...]:

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.ext import commands
 
-from club.delivery.digests import Digests
+from club.delivery.digests import Digests, posted_at
 from club.model.errors import UnknownButton
 from club.storage.queries.seasons.digests import Digest
 from club.storage.transaction import Queries
@@ -84,7 +84,7 @@ def panel(say: Words, digest: Digest | None) -> Card:
         hours = [(str(hour), f"{hour}:00") for hour in _HOURS]
         told = say.say(
             "digest-on", weekday=days[digest.weekday][1], hour=str(digest.hour), zone=digest.zone,
-            channel=f"<#{digest.channel}>", at=str(int(digest.due.timestamp())),
+            channel=f"<#{digest.channel}>", at=str(int(posted_at(digest).timestamp())),
         )  # fmt: skip
         rows += [
             Menu(target("digest", "weekday"), say.say("digest-choose-weekday"), tuple(days), str(digest.weekday)),

@@ -2,22 +2,24 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TypeVar
 
 import discord
 
-from club.delivery.digests import Findings
+from club.delivery.digests import Findings, is_early, posted_at
 from club.model.delivery.work_queue import DIGESTS
 from club.model.errors import Refused
 from club.reviews.best import BestMatch
+from club.reviews.service import is_reviewable
 from club.services import Club
 from club.storage.queries.seasons.digests import Digest
 from club.storage.queries.seasons.week import Spot
 from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Delivery
-from cogs.core.delivery.failures import GONE
+from cogs.core.delivery.failures import GONE, TooSoon
 from cogs.core.delivery.public_places import PublicPlaces
 from cogs.core.languages import Languages
 from cogs.core.ui.base36 import short
@@ -25,6 +27,7 @@ from cogs.core.ui.card import Picture
 from cogs.core.ui.pictures import Pictures
 from cogs.guilds import digest_card
 from cogs.guilds.digest_card import FEW, SHOWN
+from cogs.reviews.making import Makings
 
 _log = logging.getLogger(__name__)
 
@@ -36,6 +39,15 @@ _BAD = 400
 
 _COMPARED = 20
 """The number of reviewed matches of which the best is chosen."""
+
+_REVIEWED = 3
+"""The number of promising matches that are reviewed for a digest."""
+
+_NEXT_REVIEW = timedelta(minutes=10)
+"""The time between two requests for reviews of a guild."""
+
+_ASKER = 0
+"""The number that asks for reviews in the place of a member, so that all digests together wait for one at a time."""
 
 T = TypeVar("T")
 
@@ -51,6 +63,7 @@ class DigestPosts(Delivery[Digest]):
     _languages: Languages
     _places: PublicPlaces
     _pictures: Pictures
+    _makings: Makings
 
     async def due(self, number: int) -> Sequence[Digest]:
         """Return the digest of a guild, if it is due."""
@@ -58,7 +71,11 @@ class DigestPosts(Delivery[Digest]):
         return () if digest is None else (digest,)
 
     async def send(self, item: Digest) -> None:
-        """Send a digest, unless no match has ended in its week."""
+        """Send a digest, unless no match has ended in its week. Before its time, request a review instead."""
+        now, posted = self._club.clock(), posted_at(item)
+        if is_early(item, now):
+            going_on = await self._request_review(item, int((posted - now) / _NEXT_REVIEW))
+            raise TooSoon(min(posted, now + _NEXT_REVIEW) if going_on else posted)
         found = await self._club.digests.findings(item)
         if found is not None:
             button = digest_card.button(found)
@@ -86,6 +103,28 @@ class DigestPosts(Delivery[Digest]):
         else:
             return False
         return True
+
+    async def _request_review(self, digest: Digest, turn: int) -> bool:
+        """Request one of the missing reviews of the promising matches. Returns false if there is none.
+
+        They take turns, so that a match that can't be reviewed doesn't hold up the others.
+        """
+        spots: list[Spot] = []
+        for spot in await self._club.digests.promising(digest):
+            if await self._places.everybody_sees(digest.guild, _where(spot)):
+                spots.append(spot)
+            if len(spots) == _REVIEWED:
+                break
+        missing = []
+        for spot in spots:
+            with suppress(Refused):  # The match's log can no longer be replayed.
+                position = await self._club.matches.position(spot.match)
+                if is_reviewable(position) and await self._club.reviews.find(position, None) is None:
+                    missing.append(position)
+        if missing:
+            with suppress(Refused):  # Another digest or members are waiting for reviews.
+                self._makings.begin(missing[turn % len(missing)], None, _ASKER)
+        return bool(missing)
 
     async def _public(self, guild: int, found: Findings) -> Findings:
         """Filter out the matches and tournaments in places that not everyone can see."""

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from club.delivery.digests import Findings, span
+from club.delivery.digests import LEAD, Findings, is_early, posted_at, span
 from club.model.clocks.time_zones import next_hour
 from club.model.delivery.work_queue import DIGESTS
 from club.model.tournaments.rules import Form, Rules
@@ -95,7 +95,7 @@ async def test_a_week_is_told_by_what_ended_in_it(harness: Harness, rows: Rows) 
         rows.match(DOVES, at, (BOB, 1), (CID, 2), shown={BOB: 1550, CID: 1490})
     rows.match(DOVES, inside + timedelta(hours=9), (BOB, 1), (CID, 1))
     rows.match(DOVES, inside, (CID, 1), (DAN, 2), void=True)
-    harness.clock.now = made.due
+    harness.clock.now = posted_at(made)
     findings = await found(harness, made)
     assert (findings.matches, findings.members) == (5, 3)
     ((upset),) = findings.upsets
@@ -114,7 +114,7 @@ async def test_an_upset_needs_two_settled_ratings_far_apart(harness: Harness, ro
         rows.match(DOVES, at + timedelta(hours=number), (ANN, 1), (BOB, 2), shown={ANN: 1599, BOB: 1500})
     rows.match(DOVES, at + timedelta(hours=6), (CID, 1), (ANN, 2), shown={CID: 1540, ANN: 1570})
     rows.match(DOVES, at + timedelta(hours=7), (BOB, 1), (ANN, 2), shown={BOB: 1530, ANN: 1550})
-    harness.clock.now = made.due
+    harness.clock.now = posted_at(made)
     assert (await found(harness, made)).upsets == ()
 
 
@@ -130,7 +130,7 @@ async def test_matches_to_watch_are_those_of_two_that_go_on(harness: Harness, ro
     await harness.play(over)
     await harness.club.matches.resign(over, ANN, harness.request())
     await harness.begin("hostile", BOB, CID)
-    harness.clock.now = made.due
+    harness.clock.now = posted_at(made)
     findings = await found(harness, made)
     assert [watch.spot.match for watch in findings.watch] == [strong, weak]
     assert findings.watch[0].numbers == (1600, 1590)
@@ -146,7 +146,7 @@ async def test_a_final_is_that_of_its_own_tournament(harness: Harness, rows: Row
         for member in members:
             await tournaments.join(started.id, member, f"Member {member}")
         await tournaments.start(started.id)
-    harness.clock.now = made.due
+    harness.clock.now = posted_at(made)
     findings = await found(harness, made)
     assert {*findings.watch[0].members} == {ANN, BOB}
     assert [watch.final for watch in findings.watch] == ["Small", None, None]
@@ -163,7 +163,7 @@ async def test_a_digest_names_no_ghosts(harness: Harness, rows: Rows) -> None:
     seen, first, second = [await harness.begin(DOVES, BOB) for _ in range(3)]
     for match, seat in ((first, 0), (second, 1)):
         harness.tamper("UPDATE seat SET member = -3 WHERE match = ? AND seat = ?", match, seat)
-    harness.clock.now = made.due
+    harness.clock.now = posted_at(made)
     findings = await found(harness, made)
     assert [(one.winner, one.loser) for one in findings.upsets] == [(DAN, CID)]
     assert findings.runs == ((BOB, 2), (DAN, 2))
@@ -173,18 +173,29 @@ async def test_a_digest_names_no_ghosts(harness: Harness, rows: Rows) -> None:
 @pytest.mark.postgres
 async def test_a_digest_is_due_once_a_week_and_can_be_changed(harness: Harness) -> None:
     assert await harness.club.digests.set(GUILD, "UTC", None, 3) is None
-    made = await digest(harness, weekday=4, hour=13)
-    assert made.due == harness.clock.now + timedelta(hours=1)
+    made = await digest(harness, weekday=4, hour=15)
+    assert posted_at(made) == harness.clock.now + timedelta(hours=3)
     assert await harness.due(DIGESTS) == ()
     assert await harness.club.digests.due(GUILD) is None
-    harness.clock.now = made.due
-    assert await harness.due(DIGESTS) == (GUILD,)
+    harness.clock.now = posted_at(made) - LEAD
+    assert await harness.due(DIGESTS) == (GUILD,), "reviews are requested first"
+    assert is_early(made, harness.clock.now)
+    await harness.club.digests.put_off(made, posted_at(made))
+    put_off = await harness.club.read.digests.get(GUILD)
+    assert put_off is not None
+    assert posted_at(put_off) == put_off.due == posted_at(made)
+    harness.clock.now = posted_at(made)
+    assert not is_early(put_off, harness.clock.now)
     assert await harness.club.digests.findings(made) is None
+    await harness.club.digests.put_off(put_off, harness.clock.now + timedelta(minutes=1))
+    late = await harness.club.read.digests.get(GUILD)
+    assert late is not None
+    assert not is_early(late, harness.clock.now + timedelta(minutes=1)), "it is sent as soon as that is possible"
     changed = await harness.club.digests.set(GUILD, "Asia/Tokyo", None, hour=7)
-    assert changed == Digest(GUILD, CHANNEL, 4, 7, "Asia/Tokyo", datetime(2026, 5, 7, 22, tzinfo=UTC))
-    await harness.club.digests.put_off(made, harness.clock.now)
+    assert changed == Digest(GUILD, CHANNEL, 4, 7, "Asia/Tokyo", datetime(2026, 5, 7, 22, tzinfo=UTC) - LEAD)
+    await harness.club.digests.put_off(late, harness.clock.now)
     assert await harness.club.read.digests.get(GUILD) == changed, "what was read before the change no longer moves it"
-    harness.clock.now = changed.due
+    harness.clock.now = posted_at(changed)
     await harness.club.digests.note_told(changed)
     after = await harness.club.read.digests.get(GUILD)
     assert after is not None
@@ -193,13 +204,37 @@ async def test_a_digest_is_due_once_a_week_and_can_be_changed(harness: Harness) 
     assert await harness.club.read.digests.get(GUILD) is None
 
 
+@pytest.mark.postgres
+async def test_finals_are_more_promising_than_strong_and_long_matches(harness: Harness, rows: Rows) -> None:
+    made, tournaments = await digest(harness), harness.club.tournaments
+    inside = posted_at(made) - timedelta(days=2)
+    rows.match(DOVES, inside - timedelta(days=7), (ANN, 1), (BOB, 2), shown={ANN: 1900, BOB: 1900})
+    rows.match(DOVES, inside, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1650})
+    rows.match(DOVES, inside, (CID, 1), (DAN, 2), shown={CID: 1800, DAN: 1200})
+    rows.match(DOVES, inside, (CID, 1), (DAN, 2), void=True)
+    harness.clock.now = inside
+    rules = Rules(DOVES, {}, Form.SINGLE, "3d")
+    cup = await tournaments.create(rules, "Cup", ANN, GUILD, CHANNEL, "Cup")
+    for member in (CID, DAN):
+        await tournaments.join(cup.id, member, f"Member {member}")
+    (pairing,) = (await tournaments.start(cup.id)).pairings
+    assert pairing.match is not None
+    for _ in range(4):
+        await harness.play(pairing.match)
+    await harness.club.matches.resign(pairing.match, CID, harness.request())
+    harness.clock.now = posted_at(made) - LEAD
+    found = [spot.match for spot in await harness.club.digests.promising(made)]
+    assert found == [pairing.match, 101, 102]
+
+
 @pytest.mark.sqlite
 async def test_a_week_is_found_by_indexes(harness: Harness, rows: Rows) -> None:
     made = await digest(harness)
     rows.match(DOVES, harness.clock.now, (ANN, 1), (BOB, 2), shown={ANN: 1700, BOB: 1500})
-    harness.clock.now = made.due
+    harness.clock.now = posted_at(made)
     with noted() as statements:
         await found(harness, made)
+        await harness.club.digests.promising(made)
     for statement, plan in plans(harness, statements).items():
         for table in ("result", "match", "rating", "log", "seat", "won", "former"):
             assert f"SCAN {table}\n" not in f"{plan}\n", statement

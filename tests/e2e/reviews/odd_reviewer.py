@@ -1,10 +1,13 @@
-"""Review like the real child process, but wait for a signal, or die."""
+"""Review like the real child process, but wait for a signal, die, or judge by rule."""
 
 import os
+import pickle
 import signal
 from collections.abc import Callable
 
+from club.reviews.packing import pack
 from cogs.workers import review_worker
+from tests.e2e.reviews.judged import judged
 
 
 def review(question: bytes, tell: Callable[[bytes], None]) -> bytes:
@@ -24,3 +27,10 @@ def review_nothing(question: bytes, tell: Callable[[bytes], None]) -> bytes:
     """Die during a review."""
     tell(b"[3, 7]")
     os._exit(1)
+
+
+def review_wildly(question: bytes, _tell: Callable[[bytes], None]) -> bytes:
+    """Judge that every move makes its player the favourite."""
+    _, entries, _, _ = pickle.loads(question)  # noqa: S301 - the bot alone writes into this pipe
+    chances = (0.5, *((0.9, 0.1)[one.ply % 2] for one in entries))
+    return pack([judged(one.ply, one.seat, (one.event,), (chances[one.ply], chances[one.ply + 1])) for one in entries])

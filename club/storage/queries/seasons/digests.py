@@ -13,7 +13,7 @@ from club.storage.schema import digests
 class Digest:
     """Where a guild has its digest, and when: on a ``weekday``, 0 is Monday, at an ``hour`` in a ``zone``.
 
-    ``due`` is when it is sent next.
+    ``due`` is when there is work on the next one: first reviews of promising matches, then the post.
     """
 
     guild: int

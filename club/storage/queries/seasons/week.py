@@ -16,6 +16,12 @@ from engines import GAMES
 _CANDIDATES = 30
 """The number of matches considered, because some are in channels that not everyone can see."""
 
+_USUAL = 15
+"""The value of ``mu`` that counts for a member without a settled rating."""
+
+_LONG = 100
+"""The number of entries above which more of them don't make a match more promising."""
+
 _FINAL_COUNTS = 300
 """The value that a final adds to the interest of a match, in rating points."""
 
@@ -153,21 +159,35 @@ class WeekQueries:
         )
         return tuple(Spot(*row) for row in await self._connection.execute(query))
 
+    async def promising(self, week: Week) -> tuple[Spot, ...]:
+        """Return finished matches that may be the best: finals first, then long matches between strong members."""
+        strength = func.coalesce(func.min(results.c.mu), _USUAL)
+        moves = case((matches.c.ply > _LONG, _LONG), else_=matches.c.ply)
+        match = matches.c.id, matches.c.game, matches.c.channel, matches.c.home, matches.c.ply
+        place = pairings.c.tournament, pairings.c.slot
+        query = (
+            select(*match[:4], pairings.c.slot, _ENTERED)
+            .join(results, results.c.match == matches.c.id)
+            .outerjoin(pairings, pairings.c.match == matches.c.id)
+            .where(*_in(week))
+            .group_by(*match, *place)
+            .order_by((strength + moves / 30.0 + _BRACKET_COUNTS).desc(), matches.c.id)
+            .limit(_CANDIDATES)
+        )
+        found = [(Spot(*spot), slot, count) for *spot, slot, count in await self._connection.execute(query)]
+        found.sort(key=lambda one: one[1] is None or not is_final(*one[1:]))
+        return tuple(spot for spot, _, _ in found)
+
     async def watch(self, guild: int, season: int) -> tuple[Watch, ...]:
         """Return running matches of two players, the most interesting ones first."""
         one, other, third = seats.alias("one"), seats.alias("other"), seats.alias("third")
         mine, theirs = ratings.alias("mine"), ratings.alias("theirs")
-        entered = (
-            select(func.count())
-            .where(entrants.c.tournament == pairings.c.tournament, entrants.c.seed.is_not(None))
-            .scalar_subquery()
-        )
         close = case((mine.c.mu < theirs.c.mu, 2 * mine.c.mu - theirs.c.mu), else_=2 * theirs.c.mu - mine.c.mu)
-        promise = func.coalesce(close, 15) + matches.c.ply / 30.0 + case((pairings.c.slot.is_not(None), 10), else_=0)
+        promise = func.coalesce(close, _USUAL) + matches.c.ply / 30.0 + _BRACKET_COUNTS
         query = (
             select(
                 matches.c.id, matches.c.game, matches.c.channel, matches.c.home, one.c.member, other.c.member,
-                mine.c.mu, theirs.c.mu, matches.c.ply, pairings.c.slot, entered, tournaments.c.name,
+                mine.c.mu, theirs.c.mu, matches.c.ply, pairings.c.slot, _ENTERED, tournaments.c.name,
             )
             .join(one, and_(one.c.match == matches.c.id, one.c.seat == 0))
             .join(other, and_(other.c.match == matches.c.id, other.c.seat == 1))
@@ -186,6 +206,18 @@ class WeekQueries:
             final = name if slot is not None and is_final(slot, count) else None
             found.append(Watch(Spot(*spot), (near, far), numbers, ply, final))
         return tuple(sorted(found, key=lambda watch: (-watch.interest, watch.spot.match)))
+
+
+_ENTERED = (
+    select(func.count())
+    .where(entrants.c.tournament == pairings.c.tournament, entrants.c.seed.is_not(None))
+    .correlate(pairings)
+    .scalar_subquery()
+)
+"""The number of entrants of a pairing's tournament."""
+
+_BRACKET_COUNTS = case((pairings.c.slot.is_not(None), 10), else_=0)
+"""The value that a match of a bracket has more than others, in units of ``mu``."""
 
 
 def is_final(slot: str, entrants: int) -> bool:
