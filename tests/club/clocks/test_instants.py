@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from club.clock import MILLISECOND, whole
+from club.delivery.digests import is_early, posted_at
 from club.model.challenges.terms import Terms
 from club.model.clocks.parse_dates import parse_moment
 from club.model.delivery.work_queue import DAILIES, DIGESTS
@@ -264,7 +265,10 @@ class Posts:
     async def post_digest(self, guild: int) -> bool:
         digest = await self.club.digests.due(guild)
         assert digest is not None
-        self.digests.append(digest.due)
+        if is_early(digest, self.club.clock()):
+            await self.club.digests.put_off(digest, posted_at(digest))
+            return True
+        self.digests.append(posted_at(digest))
         await self.club.digests.note_told(digest)
         return True
 
