@@ -57,7 +57,8 @@ async def display_clock(
     live = held.live.get(header.id) if pace.is_live else None
     live = None if live is None else live.waited(uncounted)
     began = position.timer.began if live is None or live.started is None else live.started
-    calendar = await transaction.calendars.of_turn(Turn.of(header, position.member_at(seat), began), now)
+    turn = Turn.of(header, position.member_at(seat), began, older=live is None)
+    calendar = await transaction.calendars.of_turn(turn, now)
     bank = held.banks.get((header.id, seat))
     up, left = deadlines.deadline(position, bank, calendar, live), deadlines.left(position, bank, calendar, now, live)
     whole = {turn: bank for (_, turn), bank in sorted(held.banks.items())}

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from club.matches.live_turns import TurnClocks, begin_live, work_out_live
+from club.matches.live_turns import TurnClocks, begin_live, is_older, work_out_live
 from club.model.clocks.calendar import Calendar
 from club.model.clocks.live import LiveClock
 from club.model.delivery.notices import Notice, notice_of_entry
@@ -71,10 +71,13 @@ async def work_out_change(
     staffed = (after.left, after.deputies) != (before.left, before.deputies)
     over = after.outcome is not None or turn_over or staffed
     going_on = over or after.timer != before.timer
-    if before.header.pace.is_live:
+    if before.header.pace.is_live and not is_older(before, sitting):
         clocks = await work_out_live(transaction, before, sequel, sitting, uncounted, going_on=going_on)
     else:
         clocks = await _work_out_slow(transaction, sequel, sitting, at, going_on=going_on)
+        if before.header.pace.is_live and (turn_over or after.outcome is not None):
+            bank = None if after.mover is None else clocks.banks.get(after.mover, sitting[after.mover].bank)
+            clocks = replace(clocks, timing=begin_live(after, bank, at))
     written = (notice_of_entry(after, entry) for entry in after.entries[before.ply :])
     notices = tuple(one for one in written if one is not None)
     waits = after.header.is_practice and after.outcome is None and after.computer_at(after.to_move) is not None
@@ -226,7 +229,7 @@ async def running_clocks(
             held.banks.get((position.header.id, position.to_move)),
             calendars[turn],
             tastes[turn.member],
-            held.live.get(position.header.id) if turn.live else None,
+            held.live.get(position.header.id),
         )
         for position in positions
         if (turn := turns.get(position.header.id)) is not None
@@ -261,7 +264,7 @@ def _turn(position: Position, live: LiveClock | None = None) -> Turn | None:
     if seat is None or position.computer_at(seat) is not None:
         return None
     began = position.timer.began if live is None or live.started is None else live.started
-    return Turn.of(position.header, position.member_at(seat), began)
+    return Turn.of(position.header, position.member_at(seat), began, older=live is None)
 
 
 def _has_bank(position: Position) -> bool:

@@ -8,7 +8,6 @@ from club.matches.logs import read_log_within
 from club.matches.service import Matches
 from club.model.errors import Frozen
 from club.model.matches import proof
-from club.model.matches.entries import Header
 from club.model.matches.fold import fold
 from club.model.matches.position import Position
 from club.storage.store import Store
@@ -47,11 +46,11 @@ class Audit:
         async with self._store.reading() as transaction:
             return position, await fairness.facts_of(transaction, position)
 
-    async def clock(self, header: Header) -> tuple[proof.Finding, ...]:
+    async def clock(self, position: Position) -> tuple[proof.Finding, ...]:
         """Return the findings about the clock of a live match, one for each turn that is over."""
         async with self._store.querying() as transaction:
-            times = await transaction.match_clocks.times(header.id)
-        return tuple(proof.clock_checked({"clock": fairness.clock_facts(header, times)}))
+            times = await transaction.match_clocks.times(position.header.id)
+        return tuple(proof.clock_checked({"clock": fairness.clock_facts(position, times)}))
 
     async def verify(self, match: int) -> tuple[Position, tuple[proof.Finding, ...]]:
         """Derive a match's code, seats and chance again, and return it and what ``club.model.matches.proof`` finds."""

@@ -11,7 +11,7 @@ from typing import Any
 from club.clock import EPOCH, MILLISECOND
 from club.model.clocks.live import TurnTime
 from club.model.matches import chance, proof
-from club.model.matches.entries import Header
+from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
 from club.model.tournaments.tournament import Status
 from club.storage.transaction import Transaction
@@ -52,14 +52,20 @@ async def facts_of(transaction: Transaction, position: Position) -> dict[str, An
     board = None if header.tournament is None else await transaction.tournament_draws.board_of(header.id)
     facts = facts_with(position, seats, await _tournament(transaction, position), board)
     times = await transaction.match_clocks.times(header.id) if header.pace.is_live else ()
-    return {**facts, "clock": clock_facts(header, times) if times else None}
+    return {**facts, "clock": clock_facts(position, times) if times else None}
 
 
-def clock_facts(header: Header, times: Sequence[TurnTime]) -> dict[str, Any]:
-    """Return the facts of the clock of a live match, in milliseconds; instants count from 1970."""
-    pace = header.pace
+def clock_facts(position: Position, times: Sequence[TurnTime]) -> dict[str, Any]:
+    """Return the facts of the clock of a live match, in milliseconds; instants count from 1970.
+
+    ``bank`` is the least that a bank held before its first known turn. The turns of other seats before the first one
+    are from before there were live clocks.
+    """
+    pace = position.header.pace
+    before = [(entry, first) for first in times[:1] for entry in position.entries[: first.ply]]
+    older = any(entry.kind == EntryKind.PLAY and entry.seat != first.seat for entry, first in before)
     return {
-        "bank": None if pace.bank is None else pace.bank // MILLISECOND,
+        "bank": None if pace.bank is None else 0 if older else pace.bank // MILLISECOND,
         "increment": pace.increment // MILLISECOND,
         "turns": [{name: _milliseconds(value) for name, value in asdict(time).items()} for time in times],
     }

@@ -80,9 +80,17 @@ async def work_out_live(
     return TurnClocks(banks, timing, tuple(times))
 
 
-def begin_live(position: Position) -> Timing:
-    """Return the clock of a new live match, which starts once its first turn is posted."""
-    return Timing(live=LiveClock(None if position.mover is None else deadlines.time_of_turn(position, None)))
+def begin_live(position: Position, bank: timedelta | None = None, last: datetime | None = None) -> Timing:
+    """Return the clock of a live match whose current turn is the first with one. It starts once the turn is posted."""
+    return Timing(live=LiveClock(None if position.mover is None else deadlines.time_of_turn(position, bank), last=last))
+
+
+def is_older(position: Position, sitting: Mapping[Seat, Sitting]) -> bool:
+    """Return true if the current turn of a live match began before there were live clocks.
+
+    It keeps the rules under which it began.
+    """
+    return position.mover is not None and sitting[position.mover].live.time is None
 
 
 def _is_late(position: Position, bank: timedelta | None, calendar: Calendar, clock: LiveClock, end: datetime) -> bool:

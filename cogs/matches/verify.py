@@ -67,7 +67,7 @@ class VerifyCommands(MatchCog):
             free = free_time(header.pace).total_seconds()
             lines.append(say.say("clock-how", free=say.say("span-s", count=int(free) or free)))
         if position.outcome is None:
-            attachment = await self._clock(header, say)
+            attachment = await self._clock(position, say)
             lines += [say.say("clock-file")] if attachment is not None else []
             lines.append(say.say("fair-later"))
         else:
@@ -80,9 +80,10 @@ class VerifyCommands(MatchCog):
         lines += [f"-# {line}" for line in wording.fairness_in_full(say, position)]
         await self._messages.answer(interaction, Card("\n".join(lines), rows=rows, attachment=attachment))
 
-    async def _clock(self, header: Header, say: Words) -> tuple[str, str] | None:
+    async def _clock(self, position: Position, say: Words) -> tuple[str, str] | None:
         """Return the file with the times of the turns of a running live match, or ``None``."""
-        found = await self._audit.clock(header) if header.pace.is_live else ()
+        header = position.header
+        found = await self._audit.clock(position) if header.pace.is_live else ()
         words = say.templates("proof-")
         text = "".join(f"{proof.written(one, words)}\n" for one in found)
         return (f"match{header.id}-clock.txt", text) if text else None

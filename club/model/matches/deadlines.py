@@ -56,7 +56,7 @@ def deadline(
     Once time was up and the opponent has been asked, return when the match ends if there is no answer. In a match with
     a ``live`` clock there is no deadline before that has started.
     """
-    span = time_of_turn(position, bank)
+    span = allowed(position, bank) if live is None else time_of_turn(position, bank)
     if position.outcome is not None or span is None:
         return None
     if position.timer.overdue is not None:

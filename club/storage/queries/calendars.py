@@ -51,9 +51,9 @@ class Turn(NamedTuple):
     live: bool = False
 
     @classmethod
-    def of(cls, header: Header, member: int, began: datetime) -> "Turn":
-        """Return a member's turn in a match."""
-        return cls(member, header.guild, began, header.tournament, header.id, header.pace.is_live)
+    def of(cls, header: Header, member: int, began: datetime, *, older: bool = False) -> "Turn":
+        """Return a member's turn in a match. An ``older`` one began before there were live clocks."""
+        return cls(member, header.guild, began, header.tournament, header.id, header.pace.is_live and not older)
 
 
 @dataclass(eq=False, repr=False)

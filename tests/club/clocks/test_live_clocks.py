@@ -350,7 +350,7 @@ async def test_everybody_can_check_the_clock_of_each_turn(harness: Harness, tmp_
     await live.post()
     live.wait(await live.runs_out() + PROVISIONAL)
     await live.end()
-    running = await harness.club.audit.clock((await live.now()).header)
+    running = await harness.club.audit.clock(await live.now())
     assert [tell(one) for one in running][1] == (
         "proved: clock: turn at entry 2, seat 2: 8.000 s, minus 0.000 s of interruptions, 2.000 s of waiting for"
         " answers and 1.000 s free, makes 5.000 s of 180.000 s; 180.000 s left"
@@ -410,4 +410,4 @@ async def test_each_turn_of_any_game_has_its_time(harness: Harness, game: str) -
             await club.matches.resign(live.match, rng.choice(position.playing), harness.request())
     times = await live.times()
     assert len(times) > 5
-    assert all("proved" in tell(one) for one in await club.audit.clock((await live.now()).header))
+    assert all("proved" in tell(one) for one in await club.audit.clock(await live.now()))
