@@ -19,7 +19,7 @@ from club.model.tournaments.roles import role_changes
 from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.store import Store
 from club.tournaments.announcing.highlights import highlight_notices
-from club.tournaments.read_tournament import TournamentWithFacts, read_tournament
+from club.tournaments.read_tournament import TournamentWithFacts, read_tournament, time_of
 from club.tournaments.save import Ping, Told, save
 from engines import RulesError
 
@@ -79,8 +79,9 @@ class TournamentChanges:
         async with self._store.reading() as transaction:
             ends = await transaction.tournaments.results(number)
         tournament = await self.get(number)
-        over = tournament.status in (Status.OVER, Status.CANCELLED)
-        now, plays_out = self._clock(), tournament.rules.form.is_timed
+        async with self._store.reading() as transaction:
+            now = await time_of(transaction, tournament, self._clock)
+        over, plays_out = tournament.status in (Status.OVER, Status.CANCELLED), tournament.rules.form.is_timed
         over |= tournament.finish is not None and tournament.finish <= now and not plays_out
         over |= live.is_late(tournament, now)
         paired = {one.match: one for one in tournament.pairings}

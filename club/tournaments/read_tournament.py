@@ -14,6 +14,7 @@ from club.model.matches.position import Position
 from club.model.tournaments.boards import has_boards
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.feats import Feats, feats_of
+from club.model.tournaments.live import is_live
 from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import NOBODY, Entrant, Status, Tournament
 from club.storage.store import Store
@@ -56,7 +57,7 @@ async def read_tournament(
         waiting = [one.member for one in tournament.waiting]
         everybody = (*members, *waiting)
         strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, everybody)
-        running, now = tournament.status == Status.RUNNING, clock()
+        running, now = tournament.status == Status.RUNNING, await time_of(transaction, tournament, clock)
         known = await transaction.honours.with_feats(number) if running else frozenset()
         feats = await transaction.honours.feats(number) if running and _may_end(tournament, ends, now) else {}
         pauses: tuple[Stretch, ...] = ()
@@ -76,6 +77,12 @@ async def read_tournament(
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
     facts = Facts(now, match_ends, strengths, blocked, revision[1], pauses, {**feats, **new}, blocks, key_of, boards)
     return TournamentWithFacts(tournament, facts, revision, new)
+
+
+async def time_of(transaction: Transaction, tournament: Tournament, clock: Clock) -> datetime:
+    """Return the present time of a tournament. In a live one, time stands still while nobody can play."""
+    stopped = await transaction.outages.stops_live_since(tournament.guild) if is_live(tournament.rules) else None
+    return clock() if stopped is None else stopped
 
 
 def _may_end(tournament: Tournament, ends: Mapping[int, object], now: datetime) -> bool:

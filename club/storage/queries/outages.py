@@ -126,6 +126,14 @@ class OutageQueries:
             if scope_of(row).concerns(guild, tournament)
         )
 
+    async def stops_live_since(self, guild: int) -> datetime | None:
+        """Return since when an outage has stopped all live clocks of a guild, or ``None`` if there is none now."""
+        here = or_(outages.c.guild.is_(None), outages.c.guild == guild)
+        wide = outages.c.tournament.is_(None), outages.c.match.is_(None)
+        query = select(outages).where(here, *wide, outages.c.ended.is_(None))
+        rows = await self._connection.execute(query)
+        return min((row.began for row in rows if scope_of(row).concerns(guild, live=True)), default=None)
+
     async def end(self, out: OutageScope, ended: datetime) -> datetime:
         """Store that members can move again, and return the start of the outage, or ``ended`` if there was none."""
         done = update(outages).where(*_going_on(out)).values(ended=ended).returning(outages.c.began)

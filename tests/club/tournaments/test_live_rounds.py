@@ -207,3 +207,23 @@ async def test_a_pause_and_an_outage_move_the_end_of_an_arena_by_the_time_that_e
             lost += MINUTE if stopped else timedelta(0)
     assert finish is not None
     assert (await contest.now()).finish == finish + lost
+
+
+async def test_time_stands_still_while_nobody_can_play(harness: Harness) -> None:
+    outages, start = harness.club.outages, harness.clock.now
+    contest = await running(harness, Form.SWISS, 8, pace=LIVE)
+    arena = await running(harness, Form.ARENA, 4, pace=LIVE, minutes=30)
+    await outages.begin_live((0,), 1)
+    harness.clock.now += 2 * LIMIT
+    now = await contest.advance()
+    assert not any(one.decided for one in now.pairings)
+    assert (await arena.advance()).status == Status.RUNNING
+    await contest.play_round(now)
+    harness.clock.now += LIMIT
+    assert (await contest.advance()).round == 1, "the break lasts until after the outage"
+    lost = harness.clock.now - start
+    await outages.end_live((0,), 1)
+    assert (await contest.now()).next_round == harness.clock.now + BREAK
+    assert (await arena.now()).finish == start + 30 * MINUTE + lost
+    harness.clock.now += BREAK
+    assert (await contest.advance()).round == 2
