@@ -14,7 +14,7 @@ from settings import Settings
 from tests.processes import context
 
 _PAUSE = 0.2
-"""Seconds between two rounds of one of several processes."""
+"""Seconds between two sweeps of a process with a shared time."""
 
 
 READY = 0.1
@@ -42,9 +42,9 @@ def start(port: int, token: str, database: str, **settings: object) -> BaseProce
     return _start(_run, port, given | settings)
 
 
-def start_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> BaseProcess:
-    """Start one of several processes of the bot, with some of its shards and the shared time."""
-    return _start(_run_part, port, token, database, shards, count, time)
+def start_at(time: Time, port: int, token: str, database: str, **settings: object) -> BaseProcess:
+    """Start the bot, or one of several processes of it, with a shared time."""
+    return _start(_run_at, time, port, token, {"database_url": database, **settings})
 
 
 def _start(work: Callable[..., None], *values: object) -> BaseProcess:
@@ -58,14 +58,12 @@ def _run(port: int, settings: dict[str, object]) -> None:
         asyncio.run(runtime.run(Settings.read(settings, None), guild_ready_timeout=READY, patience=HANGING))
 
 
-def _run_part(port: int, token: str, database: str, shards: str, count: int, time: Time) -> None:
-    given = {"database_url": database, "shards": shards, "shard_count": count}
-    settings = Settings.read(given, None)
+def _run_at(time: Time, port: int, token: str, settings: dict[str, object]) -> None:
     with redirect(port):
-        asyncio.run(_start_part(settings, token, time))
+        asyncio.run(_start_at(time, token, Settings.read(settings, None)))
 
 
-async def _start_part(settings: Settings, token: str, time: Time) -> None:
+async def _start_at(time: Time, token: str, settings: Settings) -> None:
     async with (
         runtime.open_club(settings, time, playing=True) as club,
         Hatoba(club, shards=runtime.shards(settings), guild_ready_timeout=READY) as hatoba,

@@ -15,18 +15,21 @@ from tests.e2e.scenario import Scenario, choose, shown
 
 
 class Mortal:
-    """A bot in a process that is killed now and then."""
+    """A bot in a process that is killed now and then. With ``time`` its clock only moves when a test moves it."""
 
-    def __init__(self, scenario: Scenario, backups: Path | None = None) -> None:
+    def __init__(self, scenario: Scenario, backups: Path | None = None, time: child.Time | None = None) -> None:
         self.scenario = scenario
         self.backups = backups
+        self.time = time
         self._process: BaseProcess | None = None
 
     async def live(self) -> None:
         """Start the bot and wait until it listens."""
-        self._process = child.start(
-            self.scenario.discord.port, self.scenario.discord.token, self.scenario.address, backup_folder=self.backups
-        )
+        place = self.scenario.discord.port, self.scenario.discord.token, self.scenario.address
+        if self.time is None:
+            self._process = child.start(*place, backup_folder=self.backups)
+        else:
+            self._process = child.start_at(self.time, *place)
         await self.scenario.discord.until(lambda: self.scenario.discord.connected)
 
     async def die(self) -> None:

@@ -36,9 +36,8 @@ class Twins:
         """Start processes, and wait until all are connected."""
         discord = self.scenarios[0].discord
         for shard in shards:
-            self.processes[shard] = child.start_part(
-                discord.port, discord.token, self.scenarios[0].address, str(shard), 2, self.time
-            )
+            place = discord.port, discord.token, self.scenarios[0].address
+            self.processes[shard] = child.start_at(self.time, *place, shards=str(shard), shard_count=2)
         await discord.until(lambda: self.connected == {*self.processes})
 
     async def die(self, shard: int) -> None:
