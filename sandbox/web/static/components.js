@@ -1,6 +1,7 @@
 // Draw the components of a message: containers, texts, pictures, buttons and menus.
 
 import { avatar, el, icon } from "./dom.js";
+import { link } from "./link.js";
 import { markdown } from "./markdown.js";
 import { Picker } from "./picker.js";
 import { attachment, picture } from "./pictures.js";
@@ -68,13 +69,10 @@ function file(component, { message }) {
   return attachment(found ?? { name: component.file.url.split("/").at(-1), url: component.file.url, bytes: 0 });
 }
 
-function button(component, { message, act }) {
+function button(component, { message, act, place }) {
   const face = [component.emoji?.name, component.label].filter(Boolean).join(" ");
   const style = `button ${STYLES[component.style] ?? "secondary"}`;
-  if (component.style === 5) {
-    const attributes = { class: style, href: component.url, target: "_blank", rel: "noopener noreferrer" };
-    return el("a", attributes, face, icon("link"));
-  }
+  if (component.style === 5) return link(component.url, place, { class: style }, face, icon("link"));
   const press = (event) => act("press", { message: message.id, target: component.custom_id }, event.currentTarget);
   return el(
     "button",

@@ -1,10 +1,11 @@
 // Draw Discord's markdown as nodes. Names of members and channels come from the view; nothing becomes HTML by itself.
 
 import { el } from "./dom.js";
+import { link } from "./link.js";
 import { memberName } from "./name.js";
 import { told } from "./times.js";
 
-/** @typedef {{view: import("./state.js").View, open: (channel: string) => void, type: (text: string) => void}} Place */
+/** @typedef {{view: import("./state.js").View, open: (channel: string, message?: string) => void, type: (text: string) => void}} Place */
 
 const BLOCKS = [
   [/^```(?:\w*\n)?([\s\S]*?)\n?```\n?/, (found) => el("pre", el("code", found[1]))],
@@ -26,9 +27,9 @@ const SPANS = [
   [/^<\/([^:>]+):\d+>/, (found, inline, place) => commandLink(found[1], place)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (found, inline, place) => time(Number(found[1]), found[2] ?? "f", place)],
   [/^<a?:(\w+):\d+>/, (found) => `:${found[1]}:`],
-  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, inline) => link(found[2], inline(found[1]))],
-  [/^<(https?:\/\/[^\s>]+)>/, (found) => link(found[1], found[1])],
-  [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]]/, (found) => link(found[0], found[0])],
+  [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, inline, place) => link(found[2], place, {}, inline(found[1]))],
+  [/^<(https?:\/\/[^\s>]+)>/, (found, inline, place) => link(found[1], place, {}, found[1])],
+  [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]]/, (found, inline, place) => link(found[0], place, {}, found[0])],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (found, inline) => el("strong", inline(found[1]))],
   [/^__([\s\S]+?)__(?!_)/, (found, inline) => el("u", inline(found[1]))],
   [/^~~([\s\S]+?)~~/, (found, inline) => el("s", inline(found[1]))],
@@ -113,10 +114,6 @@ function time(seconds, style, { view }) {
   const locale = view.self.locale;
   const attributes = { title: told(seconds, "F", locale), "data-style": style, "data-seconds": seconds };
   return el("time", { ...attributes, "data-locale": locale }, told(seconds, style, locale));
-}
-
-function link(address, words) {
-  return el("a", { href: address, target: "_blank", rel: "noopener noreferrer" }, words);
 }
 
 function spoiler(words) {
