@@ -254,3 +254,47 @@ async def test_two_members_fit_on_a_phone_too(pretended: Stage) -> None:
     assert not await _scrolls_sideways(page)
     await press(page.locator(".bar"), "Two members side by side").click()
     await expect(column(page, "Marisol")).to_have_count(0)
+
+
+async def test_links_to_channels_and_messages_stay_on_the_page(pretended: Stage) -> None:
+    games, benches, bot = pretended.channel("games"), pretended.channel("benches"), pretended.discord.bot
+    assert games.guild is not None
+    first = post(benches, bot, {"content": "the first line"}, {})
+    for number in range(40):
+        post(benches, bot, {"content": f"line {number}"}, {})
+    place = f"https://discord.com/channels/{games.guild.id}/{benches.id}"
+    watch = {"type": 2, "style": 5, "label": "Watch", "url": f"{place}/{first.id}"}
+    row = {"type": 1, "components": [watch]}
+    post(games, bot, {"content": f"[the benches]({place})", "components": [row]}, {})
+    page = await pretended.open(at=pretended.at("Robin", games))
+    robin = column(page, "Robin")
+    await robin.get_by_role("link", name="the benches").click()
+    await expect(robin.get_by_text("line 39")).to_be_in_viewport()
+    await robin.get_by_role("button", name="games", exact=True).click()
+    await robin.get_by_role("link", name="Watch").click()
+    await expect(robin.get_by_text("the first line")).to_be_in_viewport()
+    assert len(page.context.pages) == 1
+
+
+async def test_a_press_counts_though_the_page_changes_before_the_release(pretended: Stage) -> None:
+    games, benches, bot = pretended.channel("games"), pretended.channel("benches"), pretended.discord.bot
+    page = await pretended.open(at=f"{pretended.at('Robin', games)},{pretended.at('Marisol', games)}")
+    robin, marisol = column(page, "Robin"), column(page, "Marisol")
+    await command(robin, "show")
+    await press(robin, "Send /show").click()
+    shown = games.messages[-1]
+    await press(robin, "More").hover()
+    await page.mouse.down()
+    pretended.discord.notify("MESSAGE_UPDATE", shown)
+    post(games, bot, {"content": "news"}, {})
+    await expect(marisol.get_by_text("news")).to_be_visible()
+    await page.mouse.up()
+    await expect(robin.locator(".message").filter(has_text="count 1")).to_have_count(1)
+    await expect(robin.get_by_text("news")).to_be_visible()
+    await robin.get_by_role("button", name="Channels").hover()
+    await page.mouse.down()
+    post(benches, bot, {"content": f"<@{pretended.member('Robin').id}>"}, {})
+    post(games, bot, {"content": "more news"}, {})
+    await expect(marisol.get_by_text("more news")).to_be_visible()
+    await page.mouse.up()
+    await expect(robin.get_by_role("button", name="benches")).to_be_in_viewport()

@@ -61,6 +61,15 @@ export class Chat {
     this.jump.hidden = true;
   }
 
+  /** Scroll to a message. */
+  show(id) {
+    const found = this.find(id);
+    if (!found) return;
+    this.stuck = false;
+    found.scrollIntoView({ block: "start" });
+    this.scrolled();
+  }
+
   drawn(message, before) {
     const { column } = this;
     return drawMessage(message, before, {

@@ -3,11 +3,13 @@
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
 import { Connection } from "./connection.js";
-import { el, icon } from "./dom.js";
+import { el, icon, replaceIfChanged } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { Sidebar } from "./sidebar.js";
 import { isThread, ON_MEMBER, ON_MESSAGE, View } from "./state.js";
 import { memberSwitch } from "./switch.js";
+
+const RELEASES = ["pointerup", "pointercancel"];
 
 export class Column {
   /**
@@ -24,7 +26,7 @@ export class Column {
     this.view = new View();
     this.wanted = start.channel;
     this.split = page.split;
-    this.place = { view: this.view, open: (channel) => this.open(channel), type: (text) => this.composer.type(text) };
+    this.place = { view: this.view, open: (channel, message) => this.open(channel, message), type: (text) => this.composer.type(text) };
     this.chat = new Chat(this);
     this.composer = new Composer(this);
     this.sidebar = new Sidebar(this);
@@ -35,12 +37,14 @@ export class Column {
     const listening = {
       on: {
         keydown: (event) => this.key(event),
+        pointerdown: (event) => event.button === 0 && this.hold(),
         click: (event) => this.pressed(event),
         contextmenu: (event) => this.offerApps(event),
       },
     };
     this.element = el("section.column", listening, this.sidebar.element, veil, main);
-    this.connection = new Connection((frame) => this.take(frame), (up) => this.linked(up));
+    this.held = null;
+    this.connection = new Connection((frame) => this.receive(frame), (up) => this.linked(up));
     this.connection.become(start.member);
   }
 
@@ -52,6 +56,26 @@ export class Column {
   become(member) {
     this.wanted = this.channel?.id ?? this.wanted;
     this.connection.become(member);
+  }
+
+  /** Collect what arrives until the pointer is released: what is pressed must not be replaced before the click. */
+  hold() {
+    if (this.held) return;
+    this.held = [];
+    const release = () => {
+      for (const name of RELEASES) removeEventListener(name, release, true);
+      setTimeout(() => {
+        const frames = this.held;
+        this.held = null;
+        frames.forEach((frame) => this.take(frame));
+      });
+    };
+    for (const name of RELEASES) addEventListener(name, release, true);
+  }
+
+  receive(frame) {
+    if (this.held) this.held.push(frame);
+    else this.take(frame);
   }
 
   take(frame) {
@@ -100,11 +124,13 @@ export class Column {
     for (const message of this.chat.messages) if (message.thread) this.chat.put(message);
   }
 
-  open(channel) {
+  /** Show a channel, and one of its messages if one is wanted. */
+  open(channel, message) {
     this.wanted = channel;
     this.channel = this.view.channels.get(channel);
     this.composer.plain();
     this.chat.draw();
+    if (message) this.chat.show(message);
     this.slide(false);
     this.drawSides();
     this.page.moved();
@@ -127,8 +153,7 @@ export class Column {
     const held = this.header.contains(document.activeElement) ? document.activeElement.className : null;
     const labels = channel.labels.map((label) => el("span.crumb", label));
     const title = el("h1", this.origin(), el("span.label", view.title(channel)), labels);
-    this.header.replaceChildren(this.slider(), title, memberSwitch(this));
-    if (held) this.header.querySelector(`.${held.split(" ").join(".")}`)?.focus();
+    if (replaceIfChanged(this.header, this.slider(), title, memberSwitch(this)) && held) this.header.querySelector(`.${held.split(" ").join(".")}`)?.focus();
   }
 
   /** Return the prefix of the channel's name: the channel of a thread, or a symbol. */

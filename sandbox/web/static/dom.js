@@ -25,6 +25,14 @@ export function el(name, ...rest) {
   return element;
 }
 
+/** Replace the children of an element unless they would look the same; returns whether they were replaced. */
+export function replaceIfChanged(element, ...children) {
+  const before = [...element.childNodes];
+  if (before.length === children.length && children.every((child, place) => child.isEqualNode(before[place]))) return false;
+  element.replaceChildren(...children);
+  return true;
+}
+
 const SHAPES = {
   hash: "M9 3 7 21M17 3l-2 18M4 8.5h17M3 15.5h17",
   thread: "M5 4v6a4 4 0 0 0 4 4h10m-4-4 4 4-4 4",

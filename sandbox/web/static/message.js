@@ -63,10 +63,18 @@ function isFollowing(message, before) {
 
 function usedLine(message, view) {
   const member = view.members.get(message.usedBy);
-  const command = view.commands.find((one) => one.name === message.used);
-  const name = command ? view.local(command) : message.used;
+  const [used, ...path] = view.commands.some((one) => one.name === message.used) ? [message.used] : message.used.split(" ");
+  const command = view.commands.find((one) => one.name === used);
+  const name = command ? localName(command, path, view) : message.used;
   const sign = command && command.type !== TYPED ? "" : "/";
   return el("p.used", avatar(member), view.words.used({ name: el("strong", member?.name), what: el("span.mention", `${sign}${name}`) }));
+}
+
+/** Return the name of a command and its subcommand as the member reads it. */
+function localName(command, path, view) {
+  const steps = [command];
+  for (const name of path) steps.push(steps.at(-1).options?.find((one) => one.name === name) ?? { name });
+  return steps.map((one) => view.local(one)).join(" ");
 }
 
 function heading(message, author, view) {

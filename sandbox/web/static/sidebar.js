@@ -1,6 +1,6 @@
 // The list of places: guilds with their channels and threads, then direct messages.
 
-import { avatar, el, icon } from "./dom.js";
+import { avatar, el, icon, replaceIfChanged } from "./dom.js";
 import { drawEvent } from "./events.js";
 import { PRIVATE_THREAD } from "./state.js";
 
@@ -19,8 +19,7 @@ export class Sidebar {
     const sections = [...view.guilds.values()].map((guild) => this.guild(guild));
     const directs = view.directs().map((channel) => this.entry(channel));
     if (directs.length) sections.push(el("section", el("h2", view.words.directs), el("ul", directs)));
-    this.element.replaceChildren(...sections);
-    if (held) this.element.querySelector(`[data-channel="${held}"]`)?.focus();
+    if (replaceIfChanged(this.element, ...sections) && held) this.element.querySelector(`[data-channel="${held}"]`)?.focus();
   }
 
   guild(guild) {

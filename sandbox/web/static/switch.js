@@ -16,7 +16,7 @@ export function memberSwitch(column) {
     face: [avatar(self), el("span.label", self.name), others ? el("span.badge.quiet", others) : null, icon("chevron")],
     class: "who",
     lines: () => [...view.people.map((member) => line(member, view)), direct(view)],
-    choose: ([value]) => (value === "dms" ? column.act("dms", { open: !self.dmsOpen }) : column.become(value)),
+    choose: ([value]) => (value === "dms" ? column.act("dms", { open: !view.self.dmsOpen }) : column.become(value)),
   });
   return picker.element;
 }
