@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from contextlib import suppress
 from random import Random
 
+from playground.look import in_all_languages
 from sandbox.model.channel import Channel
 from sandbox.model.components import Button, Select
 from sandbox.model.guild import Guild
@@ -39,7 +41,7 @@ class Players:
     They act one after another, so the bot receives two presses a second at most, unless many of them are waiting.
     """
 
-    about = "They accept, join and move by chance, two presses a second at most unless many of them are waiting."
+    about: Mapping[str, str] = in_all_languages("start-crowd")
 
     def __init__(self, world: World, rng: Random) -> None:
         self._world, self._rng = world, rng
@@ -68,9 +70,7 @@ class Players:
         self.start()
 
     def start(self) -> None:
-        """Start them with the newest message of each channel. Raises ``LookupError`` if there are no members yet."""
-        if not self.members:
-            raise LookupError("add the twelve members first")
+        """Start them with the newest message of each channel."""
         if self._task is not None:
             return
         for channel in tuple(self._world.channels.values()):

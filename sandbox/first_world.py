@@ -9,7 +9,10 @@ from sandbox.model.world import World
 from sandbox.people.member import Member
 
 MEMBERS = (("Robin", "en-GB", True), ("Marisol", "en-US", True), ("ゆき", "ja", True), ("Jonas", "de", False))
-"""The name and language of each member, and whether the member accepts DMs. The first one manages every guild."""
+"""The name and language of each member, and whether the member accepts DMs.
+
+The first one manages every guild. Others manage guilds in their language, so that there is an organiser who reads it.
+"""
 
 PICTURED = 3
 """The number of these members that have an avatar."""
@@ -33,13 +36,16 @@ def populate(world: World, guilds: Iterable[GuildPlan] = GUILDS, invited: frozen
     """Create the guilds with all members. ``invited`` are the permissions of the bot's invitation."""
     first, *others = [_create(world, plan, invited) for plan in guilds]
     for place, (name, locale, dms_open) in enumerate(MEMBERS):
-        may = () if place else ("MANAGE_GUILD",)
-        member = Member.join(first, name, locale=locale, may=may)
+        member = Member.join(first, name, locale=locale, may=_permissions(place, locale, first))
         member.dms_open, member.avatar = dms_open, place < PICTURED
         for guild in others:
-            guild.join(member, may)
+            guild.join(member, _permissions(place, locale, guild))
     for guild in (first, *others):
         guild.role(ROLE).give(*list(guild.members)[:SENIORS])
+
+
+def _permissions(place: int, locale: str, guild: Guild) -> tuple[str, ...]:
+    return ("MANAGE_GUILD",) if place == 0 or locale == guild.locale else ()
 
 
 def _create(world: World, plan: GuildPlan, invited: frozenset[str]) -> Guild:

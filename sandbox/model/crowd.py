@@ -1,6 +1,6 @@
 """The interface of members who act by themselves, if there are any."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from sandbox.model.channel import Channel
@@ -14,8 +14,8 @@ class Crowd(Protocol):
     Notify the world of ``CROWD`` when they start and when they stop.
     """
 
-    about: str
-    """One sentence for the page: what they do."""
+    about: Mapping[str, str]
+    """A sentence for the page by language, English among them: what they do."""
 
     @property
     def members(self) -> Sequence[User]:
@@ -29,7 +29,7 @@ class Crowd(Protocol):
         """Add all of them to a guild, and start them."""
 
     def start(self) -> None:
-        """Start them. Raises ``LookupError`` if there are no members yet."""
+        """Start them."""
 
     def stop(self) -> None:
         """Stop them."""

@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 FARTHEST = 366 * 86400.0
 """The maximum number of seconds that the clock can be set forward at once."""
 
-HURRIES, FASTER = 300, 7.0
+HURRIES, FASTER = 300, 7
 """For how many seconds of an evening time passes faster, and how many times as fast."""
 
 TIME_OUT = 3600.0
@@ -50,7 +50,11 @@ class Backstage:
         return what in self._acts
 
     async def do(self, wanted: Json) -> Json:
-        """Carry out one act and return the result to show. Raises ``LookupError`` or ``ValueError``."""
+        """Carry out one act and return the result to show.
+
+        Raises ``LookupError`` or ``ValueError`` with a sentence or, if people can meet the error, with the name of one
+        in the page's texts.
+        """
         return await self._acts[wanted["do"]](wanted)
 
     async def _advance(self, wanted: Json) -> Json:
@@ -65,7 +69,7 @@ class Backstage:
         """Set the clock to the time of the bot's next work, and return how far that was."""
         seconds = await self._world.catch_up()
         if seconds is None:
-            raise LookupError("the bot waits for nothing: no deadline, no reminder, no round")
+            raise LookupError("nothingDue")
         await self._world.advance_with_bot(seconds + 0.01)
         return {"seconds": seconds}
 
@@ -77,14 +81,19 @@ class Backstage:
         elif "guild" in wanted:
             self._crowd.join(self._guild(wanted))
         else:
-            self._crowd.start()
+            self._start_crowd()
         return {}
+
+    def _start_crowd(self) -> None:
+        if not self._crowd.members:
+            raise LookupError("crowdMissing")
+        self._crowd.start()
 
     async def _enter(self, wanted: Json) -> Json:
         """Make the members who act by themselves join everything that can be joined in a channel."""
-        self._crowd.start()
+        self._start_crowd()
         if not self._crowd.enter(self._channel(wanted)):
-            raise LookupError("there is nothing to join in this channel")
+            raise LookupError("nothingToJoin")
         return {}
 
     async def _play_an_evening(self, wanted: Json) -> Json:
@@ -96,7 +105,7 @@ class Backstage:
         await self._enter(wanted)
         self._end_hurry()
         self._hurrying = asyncio.create_task(self._hurry())
-        return {"minutes": round(HURRIES / 60)}
+        return {"minutes": HURRIES // 60, "faster": FASTER, "span": FASTER * HURRIES // 60}
 
     def _end_hurry(self) -> None:
         if self._hurrying is not None:
@@ -151,7 +160,7 @@ class Backstage:
         """Create a role."""
         name = str(wanted["name"]).strip()
         if not 1 <= len(name) <= 100:
-            raise ValueError("a role needs a name of 100 characters at most")
+            raise ValueError("roleUnnamed")
         self._guild(wanted).role(name, mentionable=bool(wanted["mentionable"]), above_bot=bool(wanted["above"]))
         return {}
 

@@ -110,7 +110,7 @@ def _crowd(world: World) -> Json | None:
     crowd = world.crowd
     if crowd is None:
         return None
-    return {"about": crowd.about, "active": crowd.active, "members": [str(member.id) for member in crowd.members]}
+    return {"about": dict(crowd.about), "active": crowd.active, "members": [str(member.id) for member in crowd.members]}
 
 
 def _guild(guild: Guild) -> Json:

@@ -59,7 +59,7 @@ async def test_the_clock_goes_on_to_what_is_due_and_the_bot_follows(stage: Stage
     await press(back, "To what is due next").click()
     await expect(robin.locator(".place.current")).to_have_class("place current archived")
     await press(back, "To what is due next").click()
-    await expect(back.get_by_role("alert")).to_contain_text("the bot waits for nothing")
+    await expect(back.get_by_role("alert")).to_contain_text("The bot waits for nothing")
 
 
 async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) -> None:
@@ -150,7 +150,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     page = await stage.open(at=stage.at("Robin", games))
     place, back = column(page, "Robin"), await backstage(page)
     await press(back, "Let them join here").click()
-    await expect(back.get_by_role("alert")).to_have_text("add the twelve members first")
+    await expect(back.get_by_role("alert")).to_have_text("Nobody can join yet: press “Add them” first.")
     await press(back, "Add them").click()
     await expect(back.get_by_label("They act")).to_be_checked()
     await press(back, "Let them join here").click()
@@ -175,7 +175,7 @@ async def test_one_press_fills_an_arena_and_makes_time_pass_faster(stage: Stage)
     page = await stage.open(at=stage.at("Robin", games))
     place, back = column(page, "Robin"), await backstage(page)
     await press(back, "An evening in five minutes").click()
-    await expect(back.get_by_role("alert")).to_have_text("there is nothing to join in this channel")
+    await expect(back.get_by_role("alert")).to_have_text("There is nothing to join in this channel.")
     draft = (await robin.slash("tournament create", games, game="tokyo_doves")).message
     assert draft is not None
     await (await robin.press(draft, custom_id=button(draft, "cup-tonight"))).done()
@@ -189,6 +189,28 @@ async def test_one_press_fills_an_arena_and_makes_time_pass_faster(stage: Stage)
     assert stage.discord.clock.ahead > 5
     await back.get_by_label("They act").uncheck()
     await expect(back.get_by_label("They act")).not_to_be_checked()
+
+
+async def test_a_japanese_visitor_runs_an_evening_and_reads_backstage_in_japanese(stage: Stage) -> None:
+    room, yuki = stage.channel("対局室"), stage.member("ゆき")
+    page = await stage.open(PHONE, at=stage.at("ゆき", room), locale="ja")
+    await page.get_by_role("button", name="舞台裏").click()
+    back = page.get_by_role("complementary", name="舞台裏")
+    await press(back, "一晩の大会を5分で見る").click()
+    await expect(back.get_by_role("alert")).to_have_text("このチャンネルには、参加できる募集がありません。")
+    labels = await back.locator("h3, button, legend, fieldset label, .about").all_inner_texts()
+    assert [one for one in labels if re.fullmatch("[ -~]+", one)] == []
+    await shoot(page, "backstage-ja")
+    draft = (await yuki.slash("tournament create", room, game="tokyo_doves")).message
+    await expect(column(page, "ゆき").locator(".used")).to_contain_text("/大会 作成")
+    assert draft is not None
+    await (await yuki.press(draft, custom_id=button(draft, "cup-tonight"))).done()
+    await (await yuki.press(draft, custom_id=button(draft, "cup-evening-go"))).done()
+    await press(back, "一晩の大会を5分で見る").click()
+    await expect(back.get_by_role("status")).to_contain_text("5分間")
+    await expect(posts(column(page, "ゆき")).first).to_contain_text("参加者（12人）")
+    await back.get_by_label("動かす").uncheck()
+    await expect(back.get_by_label("動かす")).not_to_be_checked()
 
 
 def _boards(channel: Channel) -> list[Channel]:

@@ -5,16 +5,24 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.web import backstage
 from sandbox.web.wording import FOLDER, messages
 
-SCRIPTS = Path(FOLDER.parent / "static").glob("*.js")
+STATIC = FOLDER.parent / "static"
 
 USED = {
     word[1] or word[2]
-    for file in SCRIPTS
+    for file in STATIC.glob("*.js")
     for word in re.finditer(r"\bwords\.(\w+)|\"(notice\w+)\"", file.read_text("utf-8"))
 } - {"length", "map", "js"}
 """The messages that the scripts name."""
+
+PERMISSIONS = {
+    f"permission-{name}" for name in re.findall(r'"([A-Z]+_[A-Z_]+)"', (STATIC / "backstage.js").read_text("utf-8"))
+}
+
+REFUSALS = set(re.findall(r'Error\("(\w+)"\)', Path(backstage.__file__).read_text("utf-8")))
+"""The messages that the server names because an act of Backstage isn't possible."""
 
 
 def values(parts: object) -> set[str]:
@@ -33,7 +41,7 @@ def shape(locale: str) -> dict[str, set[str]]:
 
 def test_english_has_the_messages_that_the_scripts_use() -> None:
     themes = {"theme-auto", "theme-dark", "theme-light"}
-    assert shape("en").keys() == USED | themes
+    assert shape("en").keys() == USED | PERMISSIONS | REFUSALS | themes
 
 
 @pytest.mark.parametrize("locale", sorted(file.stem for file in FOLDER.glob("*.ftl")))

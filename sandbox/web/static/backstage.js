@@ -4,25 +4,24 @@ import { el, icon } from "./dom.js";
 import { drawEvent } from "./events.js";
 import { failed } from "./failure.js";
 import { now, told } from "./times.js";
+import { BROWSER, wordsOf } from "./words.js";
 
 const HOUR = 3600;
-const EVERYWHERE = {
-  MANAGE_ROLES: "Manage roles",
-  CREATE_EVENTS: "Create events",
-  MANAGE_EVENTS: "Manage events of others",
-  MENTION_EVERYONE: "Mention everyone and all roles",
-};
-const IN_CHANNEL = {
-  VIEW_CHANNEL: "See the channel",
-  SEND_MESSAGES: "Send messages",
-  EMBED_LINKS: "Embed links",
-  ATTACH_FILES: "Attach files",
-  CREATE_PUBLIC_THREADS: "Open threads",
-  CREATE_PRIVATE_THREADS: "Open private threads",
-  SEND_MESSAGES_IN_THREADS: "Send messages in threads",
-  MANAGE_THREADS: "Manage threads",
-  PIN_MESSAGES: "Pin messages",
-};
+const UNITS = [["day", 24 * HOUR], ["hour", HOUR], ["minute", 60], ["second", 1]];
+const EVERYWHERE = ["MANAGE_ROLES", "CREATE_EVENTS", "MANAGE_EVENTS", "MENTION_EVERYONE"];
+const IN_CHANNEL = [
+  "VIEW_CHANNEL",
+  "SEND_MESSAGES",
+  "EMBED_LINKS",
+  "ATTACH_FILES",
+  "CREATE_PUBLIC_THREADS",
+  "CREATE_PRIVATE_THREADS",
+  "SEND_MESSAGES_IN_THREADS",
+  "MANAGE_THREADS",
+  "PIN_MESSAGES",
+];
+
+const words = wordsOf(BROWSER);
 
 export class Backstage {
   /** @param {() => import("./column.js").Column} first gives the column whose member, server and channel are meant */
@@ -31,18 +30,19 @@ export class Backstage {
     this.unfolded = new Set();
     this.said = el("p.said", { role: "status" });
     this.failure = el("p.failed", { role: "alert", hidden: true });
-    this.name = el("input", { type: "text", maxlength: 100, placeholder: "New role", "aria-label": "Name of the new role" });
+    this.name = el("input", { type: "text", maxlength: 100, placeholder: words.newRole, "aria-label": words.newRoleName });
     this.mentionable = el("input", { type: "checkbox" });
     this.above = el("input", { type: "checkbox" });
     this.clock = el("time.clock");
     this.parts = el("div");
-    const shut = el("button.plain", { "aria-label": "Close", on: { click: () => this.toggle(false) } }, icon("close"));
-    const attributes = { "aria-label": "Backstage", hidden: true };
+    const shut = el("button.plain", { "aria-label": words.close, on: { click: () => this.toggle(false) } }, icon("close"));
+    const attributes = { "aria-label": words.backstage, hidden: true };
     this.element = el(
       "aside.drawer.backstage",
       attributes,
-      el("header", el("h2", "Backstage"), shut),
-      el("section", el("h3", "Clock"), this.clock, this.hands(), this.said, this.failure),
+      el("header", el("h2", words.backstage), shut),
+      el("div.outcome", this.said, this.failure),
+      el("section", el("h3", words.clock), this.clock, this.hands()),
       this.parts,
     );
     this.element.addEventListener("keydown", (event) => event.key === "Escape" && this.toggle(false));
@@ -63,24 +63,23 @@ export class Backstage {
   tick() {
     const view = this.first()?.view;
     if (this.element.hidden || !view?.ready) return;
-    this.clock.textContent = told(now() / 1000, "F", view.self.locale);
+    this.clock.textContent = told(now() / 1000, "F", BROWSER);
   }
 
   /** Return the buttons that set the clock forward. */
   hands() {
     const on = (seconds) => () => this.act("advance", { seconds });
-    this.next = button("To what is due next", async () => {
+    this.next = button(words.nextDue, async () => {
       const answer = await this.act("advance-to-next", {});
-      if (answer.seconds !== undefined) this.said.textContent = `${span(answer.seconds)} on.`;
+      if (answer.seconds !== undefined) this.said.textContent = words.movedOn({ span: span(answer.seconds) });
     });
-    return el("div.row", button("An hour on", on(HOUR)), button("A day on", on(24 * HOUR)), this.next);
+    return el("div.row", button(words.hourOn, on(HOUR)), button(words.dayOn, on(24 * HOUR)), this.next);
   }
 
   async act(what, fields) {
     this.said.textContent = "";
-    const column = this.first();
-    const answer = await column.act(what, fields);
-    this.failure.textContent = failed(answer, column.view) ?? "";
+    const answer = await this.first().act(what, fields);
+    this.failure.textContent = words[answer.error] ?? failed(answer, { words }) ?? "";
     this.failure.hidden = !this.failure.textContent;
     return answer;
   }
@@ -102,33 +101,36 @@ export class Backstage {
   crowd({ crowd }, guild, channel) {
     const add = () => this.act("crowd", { on: true, guild: guild.id });
     const enter = () => this.act("crowd-enter", { channel: channel.id });
-    const evening = () => this.act("evening", { guild: guild.id, channel: channel.id });
+    const evening = async () => {
+      const answer = await this.act("evening", { guild: guild.id, channel: channel.id });
+      if (answer.minutes !== undefined) this.said.textContent = words.eveningRuns(answer);
+    };
     return el(
       "section",
-      el("h3", "Members who act by themselves"),
-      el("p.about", crowd.about),
-      guild ? el("div.row", button("Add them", add), button("Let them join here", enter)) : null,
-      guild ? el("div.row", button("An evening in five minutes", evening)) : null,
-      this.check("crowd", "They act", crowd.active, (on) => this.act("crowd", { on })),
+      el("h3", words.crowd),
+      el("p.about", crowd.about[BROWSER] ?? crowd.about.en),
+      guild ? el("div.row", button(words.crowdAdd, add), button(words.crowdEnter, enter)) : null,
+      guild ? el("div.row", button(words.evening, evening)) : null,
+      this.check("crowd", words.crowdActs, crowd.active, (on) => this.act("crowd", { on })),
     );
   }
 
   bot(view, guild, channel) {
     const name = view.members.get(view.bot).name;
     const away = () => this.act("bot", { guild: guild.id, in: guild.away });
-    const permitted = (place, held) => ([key, label]) =>
-      this.check(key, label, held.includes(key), (on) => this.act("permission", { ...place, permission: key, on }));
+    const permitted = (place, held) => (key) =>
+      this.check(key, words[`permission-${key}`], held.includes(key), (on) => this.act("permission", { ...place, permission: key, on }));
     const room = view.channels.get(channel.parent) ?? channel;
     return el(
       "section",
-      el("h3", `${name} in ${guild.name}`),
-      el("div.row", button(guild.away ? `Invite ${name}` : `Send ${name} away`, away)),
-      el("fieldset", el("legend", "In the whole server"), Object.entries(EVERYWHERE).map(
-        permitted({ guild: guild.id }, guild.permitted),
-      )),
-      el("fieldset", el("legend", `In #${room.name}`), Object.entries(IN_CHANNEL).map(
-        permitted({ channel: room.id }, room.permitted),
-      )),
+      el("h3", words.botIn({ name, guild: guild.name })),
+      el("div.row", button((guild.away ? words.invite : words.sendAway)({ name }), away)),
+      el("fieldset", el("legend", words.everywhere), EVERYWHERE.map(permitted({ guild: guild.id }, guild.permitted))),
+      el(
+        "fieldset",
+        el("legend", words.inChannel({ place: room.name })),
+        IN_CHANNEL.map(permitted({ channel: room.id }, room.permitted)),
+      ),
     );
   }
 
@@ -136,7 +138,7 @@ export class Backstage {
     const members = guild.members.map((id) => view.members.get(id)).filter(Boolean);
     return el(
       "section",
-      el("h3", "Timed out for an hour"),
+      el("h3", words.timedOut),
       members.map((member) =>
         this.check(`time-out:${member.id}`, member.name, guild.timedOut.includes(member.id), (on) =>
           this.act("time-out", { guild: guild.id, who: member.id, on }),
@@ -153,21 +155,21 @@ export class Backstage {
     };
     return el(
       "section",
-      el("h3", "Roles"),
+      el("h3", words.roles),
       guild.roles.map((role) => this.role(role, view, guild)),
       el(
         "div.new-role",
         this.name,
-        el("label.check", this.mentionable, "All may mention it"),
-        el("label.check", this.above, "Above the bot"),
-        button("Make the role", make),
+        el("label.check", this.mentionable, words.mentionable),
+        el("label.check", this.above, words.aboveBot),
+        button(words.makeRole, make),
       ),
     );
   }
 
   role(role, view, guild) {
     const fields = { guild: guild.id, role: role.id };
-    const states = [role.mentionable && "all may mention it", role.above && "above the bot"].filter(Boolean);
+    const states = [role.mentionable && words.isMentionable, role.above && words.isAboveBot].filter(Boolean);
     const title = [`${role.name} (${role.members.length})`, ...states].join(" · ");
     const members = guild.members.map((id) => view.members.get(id)).filter(Boolean);
     const toggled = (event) => this.unfolded[event.currentTarget.open ? "add" : "delete"](role.id);
@@ -180,13 +182,13 @@ export class Backstage {
           this.act("role-of", { ...fields, who: member.id, on }),
         ),
       ),
-      button(`Delete ${role.name}`, () => this.act("role-gone", fields)),
+      button(words.deleteRole({ name: role.name }), () => this.act("role-gone", fields)),
     );
   }
 
   events(place, guild) {
-    const none = guild.events.length ? null : el("p.about", "None is planned.");
-    return el("section", el("h3", "Scheduled events"), none, guild.events.map((event) => drawEvent(event, place)));
+    const none = guild.events.length ? null : el("p.about", words.noEvents);
+    return el("section", el("h3", words.scheduledEvents), none, guild.events.map((event) => drawEvent(event, place)));
   }
 
   check(key, label, checked, change) {
@@ -202,8 +204,7 @@ function button(label, click) {
 
 /** Return a number of seconds in words. */
 function span(seconds) {
-  const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-  const [unit, length] = units.find(([, length]) => seconds > 0.98 * length) ?? units.at(-1);
-  const count = Math.round(seconds / length);
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  const [unit, length] = UNITS.find(([, length]) => seconds > 0.98 * length) ?? UNITS.at(-1);
+  const style = { style: "unit", unit, unitDisplay: "long" };
+  return new Intl.NumberFormat(BROWSER, style).format(Math.round(seconds / length));
 }

@@ -1,4 +1,4 @@
-# Die Worte der Seite. Werkzeuge für Entwickler sind auf Englisch.
+# Die Worte der Seite. „Was gerade geschah“ ist für Entwickler und auf Englisch.
 
 accept = Absenden
 apps = Apps für diese Nachricht
@@ -90,3 +90,51 @@ noticeRenamed = { $author } hat den Namen des Kanals geändert: { $text }
 noticePinned = { $author } hat in diesem Kanal eine Nachricht angepinnt.
 noticeStarted = { $author } hat einen Thread begonnen: { $thread }
 noticeStartedHere = { $author } hat diesen Thread unter einer Nachricht in { $place } begonnen
+
+## Hinter der Bühne
+
+aboveBot = Über dem Bot
+botIn = { $name } in { $guild }
+clock = Uhr
+crowd = Mitglieder, die von selbst handeln
+crowdActs = Sie handeln
+crowdAdd = Hinzufügen
+crowdEnter = Hier teilnehmen lassen
+crowdMissing = Noch kann niemand teilnehmen: Drücke zuerst „Hinzufügen“.
+dayOn = Einen Tag weiter
+deleteRole = { $name } löschen
+evening = Ein Abend in fünf Minuten
+eveningRuns = Sie nehmen hier teil. { $minutes } Minuten lang vergeht die Zeit { $faster }-mal so schnell, also { $span } Minuten eines Abends. Um selbst mitzuspielen, drücke stattdessen „Hier teilnehmen lassen“.
+everywhere = Auf dem ganzen Server
+hourOn = Eine Stunde weiter
+inChannel = In #{ $place }
+invite = { $name } einladen
+isAboveBot = über dem Bot
+isMentionable = alle dürfen sie erwähnen
+makeRole = Rolle anlegen
+mentionable = Alle dürfen sie erwähnen
+movedOn = { $span } weiter.
+newRole = Neue Rolle
+newRoleName = Name der neuen Rolle
+nextDue = Zum nächsten Termin
+noEvents = Keines ist geplant.
+nothingDue = Der Bot wartet auf nichts: keine Frist, keine Erinnerung, keine Runde.
+nothingToJoin = In diesem Kanal gibt es nichts zum Teilnehmen.
+permission-ATTACH_FILES = Dateien anhängen
+permission-CREATE_EVENTS = Events erstellen
+permission-CREATE_PRIVATE_THREADS = Private Threads erstellen
+permission-CREATE_PUBLIC_THREADS = Öffentliche Threads erstellen
+permission-EMBED_LINKS = Links einbetten
+permission-MANAGE_EVENTS = Events verwalten
+permission-MANAGE_ROLES = Rollen verwalten
+permission-MANAGE_THREADS = Threads verwalten
+permission-MENTION_EVERYONE = Erwähne @everyone, @here und alle Rollen
+permission-PIN_MESSAGES = Nachrichten anpinnen
+permission-SEND_MESSAGES = Nachrichten senden
+permission-SEND_MESSAGES_IN_THREADS = Nachrichten in Threads senden
+permission-VIEW_CHANNEL = Kanal ansehen
+roleUnnamed = Eine Rolle braucht einen Namen von höchstens 100 Zeichen.
+roles = Rollen
+scheduledEvents = Geplante Events
+sendAway = { $name } wegschicken
+timedOut = Timeout für eine Stunde

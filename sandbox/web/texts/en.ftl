@@ -1,4 +1,4 @@
-# The page's own words. Tools for developers are in English.
+# The page's own words. “What just happened” is for developers, and in English.
 
 accept = Submit
 apps = Apps for this message
@@ -90,3 +90,51 @@ noticeRenamed = { $author } changed the channel name: { $text }
 noticePinned = { $author } pinned a message to this channel.
 noticeStarted = { $author } started a thread: { $thread }
 noticeStartedHere = { $author } started this thread under a message in { $place }
+
+## Backstage
+
+aboveBot = Above the bot
+botIn = { $name } in { $guild }
+clock = Clock
+crowd = Members who act by themselves
+crowdActs = They act
+crowdAdd = Add them
+crowdEnter = Let them join here
+crowdMissing = Nobody can join yet: press “Add them” first.
+dayOn = A day on
+deleteRole = Delete { $name }
+evening = An evening in five minutes
+eveningRuns = They join what is offered here. For { $minutes } minutes, time passes { $faster } times as fast, which is enough to watch { $span } minutes. To play along, press “Let them join here” instead.
+everywhere = In the whole server
+hourOn = An hour on
+inChannel = In #{ $place }
+invite = Invite { $name }
+isAboveBot = above the bot
+isMentionable = all may mention it
+makeRole = Make the role
+mentionable = All may mention it
+movedOn = { $span } on.
+newRole = New role
+newRoleName = Name of the new role
+nextDue = To what is due next
+noEvents = None is planned.
+nothingDue = The bot waits for nothing: no deadline, no reminder, no round.
+nothingToJoin = There is nothing to join in this channel.
+permission-ATTACH_FILES = Attach files
+permission-CREATE_EVENTS = Create events
+permission-CREATE_PRIVATE_THREADS = Open private threads
+permission-CREATE_PUBLIC_THREADS = Open threads
+permission-EMBED_LINKS = Embed links
+permission-MANAGE_EVENTS = Manage events of others
+permission-MANAGE_ROLES = Manage roles
+permission-MANAGE_THREADS = Manage threads
+permission-MENTION_EVERYONE = Mention everyone and all roles
+permission-PIN_MESSAGES = Pin messages
+permission-SEND_MESSAGES = Send messages
+permission-SEND_MESSAGES_IN_THREADS = Send messages in threads
+permission-VIEW_CHANNEL = See the channel
+roleUnnamed = A role needs a name of at most 100 characters.
+roles = Roles
+scheduledEvents = Scheduled events
+sendAway = Send { $name } away
+timedOut = Timed out for an hour

@@ -1,4 +1,4 @@
-# ページの文言。開発者向けの画面は英語のまま。
+# ページの文言。開発者向けの「直前の通信」は英語のまま。
 
 accept = 送信
 apps = このメッセージのアプリ
@@ -77,3 +77,51 @@ noticeRenamed = { $author } がチャンネル名を変更しました：{ $text
 noticePinned = { $author } がメッセージをピン留めしました。
 noticeStarted = { $author } がスレッドを開始しました：{ $thread }
 noticeStartedHere = { $author } が { $place } のメッセージからこのスレッドを開始しました。
+
+## 舞台裏
+
+aboveBot = Bot より上の順位
+botIn = 「{ $guild }」の { $name }
+clock = 時計
+crowd = 自動で動くメンバー
+crowdActs = 動かす
+crowdAdd = サーバーに加える
+crowdEnter = このチャンネルの募集に参加させる
+crowdMissing = 参加できるメンバーがまだいません。先に「サーバーに加える」を押してください。
+dayOn = 1日進める
+deleteRole = { $name } を削除
+evening = 一晩の大会を5分で見る
+eveningRuns = ここでの募集に参加させました。これから{ $minutes }分間は時間が{ $faster }倍の速さで進み、{ $span }分間の大会を最後まで見られます。自分も指すときは、代わりに「このチャンネルの募集に参加させる」を使ってください。
+everywhere = サーバー全体での権限
+hourOn = 1時間進める
+inChannel = #{ $place } での権限
+invite = { $name } を招待
+isAboveBot = Bot より上
+isMentionable = 誰でもメンション可
+makeRole = ロールを作成
+mentionable = 誰でもメンションできる
+movedOn = { $span }進めました。
+newRole = 新しいロール
+newRoleName = 新しいロールの名前
+nextDue = 次の予定まで進める
+noEvents = 予定されたイベントはありません。
+nothingDue = Bot に次の予定（期限、リマインダー、次の回戦など）はありません。
+nothingToJoin = このチャンネルには、参加できる募集がありません。
+permission-ATTACH_FILES = ファイルを添付
+permission-CREATE_EVENTS = イベントを作成
+permission-CREATE_PRIVATE_THREADS = プライベートスレッドの作成
+permission-CREATE_PUBLIC_THREADS = 公開スレッドの作成
+permission-EMBED_LINKS = 埋め込みリンク
+permission-MANAGE_EVENTS = イベントの管理
+permission-MANAGE_ROLES = ロールの管理
+permission-MANAGE_THREADS = スレッドの管理
+permission-MENTION_EVERYONE = @everyone、@here、全てのロールにメンション
+permission-PIN_MESSAGES = メッセージをピン留め
+permission-SEND_MESSAGES = メッセージを送信
+permission-SEND_MESSAGES_IN_THREADS = スレッドでメッセージを送信
+permission-VIEW_CHANNEL = チャンネルを見る
+roleUnnamed = ロールの名前を100文字以内で入力してください。
+roles = ロール
+scheduledEvents = 予定されたイベント
+sendAway = { $name } を追い出す
+timedOut = 1時間のタイムアウト
