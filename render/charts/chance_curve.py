@@ -7,14 +7,12 @@ from itertools import accumulate, pairwise
 from typing import Literal, TypeAlias
 
 from engines.contract import Sentence
-from render.charts.sheet import MARGIN, SMALL, WIDTH, Heading, heading, heading_height, scene, text
+from render.charts.sheet import SMALL, Heading, heading, heading_height, scene, text
+from render.charts.turn_axis import LEFT, RIGHT, ticks
 from render.kit.fonts import text_width
 from render.kit.scene import Box, Disc, Ink, Point, Polygon, Scene, Shape, Stroke
 
 MarkKind: TypeAlias = Literal["move", "luck"]
-
-_LEFT, _RIGHT = MARGIN + 40.0, WIDTH - MARGIN - 6.0
-"""The left and right ends of the curve. The numbers of its scale are on the left."""
 
 _HIGH = 170.0
 """The height of the curve."""
@@ -28,9 +26,6 @@ _APART = 2 * _RADIUS + 3
 
 _GRAIN = 7.0
 """The distance between the stripes or dots of a side."""
-
-_TICK_GAP = 6.0
-"""The minimum distance between two names below the curve."""
 
 _LINE = 24.0
 """The height of a line of the legend."""
@@ -87,7 +82,7 @@ class _Plot:
         sums = [(0.0, *accumulate(point)) for point in shown.points]
         sums = sums if len(sums) > 1 else sums * 2
         self._steps = len(sums) - 1
-        across = [_LEFT + (_RIGHT - _LEFT) * place / self._steps for place in range(len(sums))]
+        across = [LEFT + (RIGHT - LEFT) * place / self._steps for place in range(len(sums))]
         self._levels = [
             [(x, self._y(one[level] / one[-1])) for x, one in zip(across, sums, strict=True)]
             for level in range(len(shown.sides) + 1)
@@ -106,28 +101,17 @@ class _Plot:
         return self._top + _HIGH * (1 - part)
 
     def _x(self, place: int) -> float:
-        return _LEFT + (_RIGHT - _LEFT) * place / self._steps
+        return LEFT + (RIGHT - LEFT) * place / self._steps
 
     def _scale(self) -> Iterator[Shape]:
         for percent in (0, 25, 50, 75, 100):
             y = self._y(percent / 100)
             if percent % 50 == 0:
-                yield text(_LEFT - 6, y, f"{percent}%", SMALL, "faint", align="right")
+                yield text(LEFT - 6, y, f"{percent}%", SMALL, "faint", align="right")
             if percent == 50:
                 yield from _dashes(y)
-            yield Stroke(((_LEFT - 3, y), (_LEFT, y)), "faint", 1.2)
-        yield from self._ticks()
-
-    def _ticks(self) -> Iterator[Shape]:
-        """Yield the labels below the curve that have room."""
-        low, taken = self._top + _HIGH, 0.0
-        for place, said in self._shown.ticks:
-            x, half = self._x(place), text_width(said, SMALL) / 2
-            middle = min(max(x, _LEFT + half), _RIGHT - half)
-            if middle - half > taken:
-                yield Stroke(((x, low), (x, low + 3)), "faint", 1.2)
-                yield text(middle, low + 11, said, SMALL, "faint", align="middle")
-                taken = middle + half + _TICK_GAP
+            yield Stroke(((LEFT - 3, y), (LEFT, y)), "faint", 1.2)
+        yield from ticks(((self._x(place), said) for place, said in self._shown.ticks), self._top + _HIGH)
 
     def _marks(self) -> Iterator[Shape]:
         """Yield the numbers above the curve, apart from each other, and a line from each to its point."""
@@ -155,8 +139,8 @@ def _spread(points: Sequence[float]) -> list[float]:
     """Return places near the points, from left to right, moved apart so that numbers don't overlap."""
     places: list[float] = []
     for point in points:
-        places.append(max(point, places[-1] + _APART if places else _LEFT))
-    bound = _RIGHT
+        places.append(max(point, places[-1] + _APART if places else LEFT))
+    bound = RIGHT
     for number in reversed(range(len(places))):
         places[number] = min(places[number], bound)
         bound = places[number] - _APART
@@ -175,8 +159,8 @@ def _grain(number: int, lower: Sequence[Point], upper: Sequence[Point]) -> Itera
     if number == 0:
         return
     ink = _GRAINS[number % len(_GRAINS)]
-    for step in range(1, int((_RIGHT - _LEFT) / _GRAIN) + 1):
-        x = _LEFT + step * _GRAIN - _GRAIN / 2
+    for step in range(1, int((RIGHT - LEFT) / _GRAIN) + 1):
+        x = LEFT + step * _GRAIN - _GRAIN / 2
         bottom, top = _height(lower, x) - 2, _height(upper, x) + 1
         if bottom - top < 3:
             continue
@@ -194,25 +178,25 @@ def _dots(x: float, bottom: float, top: float, ink: Ink, number: int) -> Iterato
 
 def _dashes(y: float) -> Iterator[Shape]:
     """Yield the line on which the chances of two sides are equal."""
-    x = _LEFT
-    while x < _RIGHT:
-        yield Stroke(((x, y), (min(x + 4, _RIGHT), y)), "accent", 1.0)
+    x = LEFT
+    while x < RIGHT:
+        yield Stroke(((x, y), (min(x + 4, RIGHT), y)), "accent", 1.0)
         x += 9
 
 
 def _legend(shown: ChanceCurve, top: float) -> Iterator[tuple[int, tuple[Shape, ...]]]:
     """Yield the legend of each band, from the top, and of each kind of mark, with its line number."""
-    x, line = _LEFT, 0
+    x, line = LEFT, 0
     there = {mark.kind for mark in shown.marks}
     parts: list[tuple[int | MarkKind, str]] = [*reversed([*enumerate(shown.sides)])]
     parts += [(kind, said) for kind, said in shown.kinds if kind in there]
     for kind, said in parts:
         wide = 26 + text_width(said, SMALL)
-        if x + wide > _RIGHT and x > _LEFT:
-            x, line = _LEFT, line + 1
+        if x + wide > RIGHT and x > LEFT:
+            x, line = LEFT, line + 1
         y = top + (line + 0.5) * _LINE
         sign = (*_swatch(x, y, kind),) if isinstance(kind, int) else (*_badge(x + 9, y, kind, ""),)
-        yield line, (*sign, text(x + 24, y, said, SMALL, "label", width=_RIGHT - x - 24))
+        yield line, (*sign, text(x + 24, y, said, SMALL, "label", width=RIGHT - x - 24))
         x += wide + 14
 
 

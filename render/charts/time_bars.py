@@ -4,21 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engines.contract import Sentence
-from render.charts.sheet import MARGIN, SMALL, WIDTH, Heading, heading, heading_height, scene, text
-from render.kit.fonts import text_width
+from render.charts.sheet import SMALL, Heading, heading, heading_height, scene, text
+from render.charts.turn_axis import LEFT, RIGHT, ticks
 from render.kit.scene import Box, Scene, Shape, Stroke
-
-_LEFT, _RIGHT = MARGIN + 40.0, WIDTH - MARGIN - 6.0
-"""The left and right ends of a strip. The scale is on the left."""
 
 _HIGH, _LOW_HIGH = 72.0, 40.0
 """The height of the bars of two seats, and of more."""
 
 _NAME = 24.0
 """The height of the name above a strip."""
-
-_TICK_GAP = 6.0
-"""The minimum distance between two names below the strips."""
 
 _THINNEST, _WIDEST = 1.0, 14.0
 """The limits of the width of a bar, which is otherwise four fifths of the room for a turn."""
@@ -59,38 +53,26 @@ def time_bars(shown: TimeBars) -> Scene:
     shapes = [*heading(shown.heading)]
     for seat, name in enumerate(shown.seats):
         base = top + (seat + 1) * (_NAME + high)
-        shapes.append(text(_LEFT, base - high - _NAME / 2, name, SMALL, "label", width=_RIGHT - _LEFT))
+        shapes.append(text(LEFT, base - high - _NAME / 2, name, SMALL, "label", width=RIGHT - LEFT))
         shapes += _strip(shown, seat, base, high)
     end = top + len(shown.seats) * (_NAME + high)
-    shapes += _ticks(shown, end)
+    shapes += ticks(((_x(shown, turn), said) for turn, said in shown.ticks), end)
     return scene(shapes, end + 24, shown.alt)
 
 
 def _strip(shown: TimeBars, seat: int, base: float, high: float) -> Iterator[Shape]:
     """Yield the bars of a seat, which stand on ``base``, and their scale."""
     most = max((bar.seconds for bar in shown.bars), default=0.0) or 1.0
-    wide = min(max(0.8 * (_RIGHT - _LEFT) / max(shown.turns, 1), _THINNEST), _WIDEST)
+    wide = min(max(0.8 * (RIGHT - LEFT) / max(shown.turns, 1), _THINNEST), _WIDEST)
     for bar in shown.bars:
         if bar.seat == seat:
             tall = max(high * bar.seconds / most, _LEAST)
             yield Box(_x(shown, bar.turn) - wide / 2, base - tall, wide, tall, "accent")
-    yield Stroke(((_LEFT, base), (_RIGHT, base)), "news", 1.2)
+    yield Stroke(((LEFT, base), (RIGHT, base)), "news", 1.2)
     for y, said in ((base - high, shown.longest), (base, "0:00")):
-        yield Stroke(((_LEFT - 3, y), (_LEFT, y)), "faint", 1.2)
-        yield text(_LEFT - 6, y, said, SMALL, "faint", align="right")
-
-
-def _ticks(shown: TimeBars, low: float) -> Iterator[Shape]:
-    """Yield the labels below the strips that have room."""
-    taken = 0.0
-    for turn, said in shown.ticks:
-        x, half = _x(shown, turn), text_width(said, SMALL) / 2
-        middle = min(max(x, _LEFT + half), _RIGHT - half)
-        if middle - half > taken:
-            yield Stroke(((x, low), (x, low + 3)), "faint", 1.2)
-            yield text(middle, low + 11, said, SMALL, "faint", align="middle")
-            taken = middle + half + _TICK_GAP
+        yield Stroke(((LEFT - 3, y), (LEFT, y)), "faint", 1.2)
+        yield text(LEFT - 6, y, said, SMALL, "faint", align="right")
 
 
 def _x(shown: TimeBars, turn: int) -> float:
-    return _LEFT + (_RIGHT - _LEFT) * (turn - 0.5) / max(shown.turns, 1)
+    return LEFT + (RIGHT - LEFT) * (turn - 0.5) / max(shown.turns, 1)
