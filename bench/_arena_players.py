@@ -6,9 +6,8 @@ from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
-from typing import Any
 
-from bench._load_driver import Choice, Failed, choices
+from bench._load_driver import Choice, Failed, _button, _ply, _verb, choices
 from sandbox import Answer, Channel, Discord, Member, Message, Request
 from sandbox.model.world import Change
 
@@ -74,20 +73,20 @@ class Evening:
         channel, organiser = guild.channel("arena"), Member.join(guild, "Organiser", may=["MANAGE_GUILD"])
         options = {"closes": f"{round(minutes)}m"} if minutes else {}
         panel = await self._message(organiser.slash("tournament create", channel, game=GAME, **options))
-        await self._message(organiser.press(panel, custom_id=_target(panel, "cup-tonight")))
+        await self._message(organiser.press(panel, custom_id=_button(panel, "cup-tonight")))
         forms = next(menu for menu in panel.selects if menu.custom_id.endswith(":form"))
         arena = next(option for option in forms.options if "Arena" in option.label)
         await self._message(organiser.choose(panel, [arena.value], custom_id=forms.custom_id))
-        await self._message(organiser.press(panel, custom_id=_target(panel, "cup-evening-go")))
+        await self._message(organiser.press(panel, custom_id=_button(panel, "cup-evening-go")))
         post = next(one for one in channel.messages if any(_verb(b.custom_id) == "enter" for b in one.buttons))
         for number in range(count):
             member = Member.join(guild, f"Member {number}")
-            joined = await (await member.press(post, custom_id=_target(post, "enter"))).done()
+            joined = await (await member.press(post, custom_id=_button(post, "enter"))).done()
             await self.discord.until(lambda answer=joined: _replies(answer), timeout=_PATIENCE)  # type: ignore[misc]
             self._replies[member] = _replies(joined)[0]
         if not minutes:
-            asked = (await (await organiser.press(post, custom_id=_target(post, "kickoff"))).done()).followups[0]
-            await self._message(organiser.press(asked, custom_id=_target(asked, "cupbegin")))
+            asked = (await (await organiser.press(post, custom_id=_button(post, "kickoff"))).done()).followups[0]
+            await self._message(organiser.press(asked, custom_id=_button(asked, "cupbegin")))
         return channel
 
     async def play(self, until: float) -> None:
@@ -97,7 +96,7 @@ class Evening:
     async def _play(self, member: Member, reply: Message, until: float) -> None:
         player = self._players.get(member.id)
         if player is None:
-            panel = await self._message(member.press(reply, custom_id=_target(reply, "arena")))
+            panel = await self._message(member.press(reply, custom_id=_button(reply, "arena")))
             player = self._players[member.id] = Player(member, panel)
             self._shown[panel.id] = player
         while monotonic() < until:
@@ -211,19 +210,3 @@ def _purpose(request: Request) -> str:
     if request.route.startswith("/channels/{channel}/messages") and ("'play:" in shown or "'more:" in shown):
         return "move"
     return f"{request.method} {request.route}"
-
-
-def _ply(panel: Message) -> str | None:
-    return next((custom_id.split(":")[2] for custom_id, _ in choices(panel)), None)
-
-
-def _target(message: Message, verb: str) -> str:
-    """Return the ``custom_id`` of the button with a verb. Raises ``Failed`` if there is none."""
-    for button in message.buttons:
-        if _verb(button.custom_id) == verb:
-            return str(button.custom_id)
-    raise Failed(f"there is no button to {verb}: {message.text[:80]}")
-
-
-def _verb(custom_id: Any) -> str:  # noqa: ANN401 - a button may have no such ID
-    return str(custom_id or "").partition(":")[0]

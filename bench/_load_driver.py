@@ -313,7 +313,7 @@ def _button(message: Message, verb: str) -> str:
     for button in message.buttons:
         if button.custom_id is not None and _verb(button.custom_id) == verb:
             return button.custom_id
-    raise Failed(f"there is no button to {verb}")
+    raise Failed(f"there is no button to {verb}: {message.text[:80]}")
 
 
 def _mover(place: Place) -> Member:
