@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
-from sandbox.api.posting import post
+from sandbox.api.posting import edit, post
 from tests.page.stage import PHONE, Stage, column, command, panel, press, shoot
 from tests.sandbox.conftest import running
 
@@ -46,6 +46,24 @@ async def test_menus_with_several_choices_are_sent_on_closing(pretended: Stage) 
     await expect(panel(robin)).to_contain_text("chose a1 c2")
     await press(panel(robin), "Dismiss message").click()
     await expect(panel(robin)).to_have_count(0)
+
+
+async def test_a_list_stays_open_while_its_message_changes(pretended: Stage) -> None:
+    games, bot = pretended.channel("games"), pretended.discord.bot
+    options = [{"label": f"Field {cell}", "value": cell} for cell in ("a1", "b3", "c2")]
+    menu = {"type": 3, "custom_id": "pick", "placeholder": "Where?", "max_values": 2, "options": options}
+    message = post(games, bot, {"content": "before", "components": [{"type": 1, "components": [menu]}]}, {})
+    page = await pretended.open(at=pretended.at("Robin", games))
+    robin = column(page, "Robin")
+    await robin.get_by_role("button", name="Where?").click()
+    await robin.get_by_role("option", name="Field a1").click()
+    edit(message, {"content": "after"}, {})
+    post(games, bot, {"content": "the latest"}, {})
+    await expect(robin.get_by_text("the latest")).to_be_visible()
+    await robin.get_by_role("option", name="Field c2").click()
+    await page.keyboard.press("Enter")
+    await expect(panel(robin)).to_contain_text("chose a1 c2")
+    await expect(robin.get_by_text("after")).to_be_visible()
 
 
 async def test_a_press_without_an_answer_says_that_it_failed(pretended: Stage) -> None:

@@ -13,7 +13,8 @@ export class Chat {
   constructor(column) {
     this.column = column;
     this.failures = new Map();
-    this.list = el("div.messages", { role: "log", "aria-live": "polite" });
+    this.late = new Set(); // the messages that have changed while a list in them is open
+    this.list = el("div.messages", { role: "log", "aria-live": "polite", on: { picked: (event) => this.catchUp(event) } });
     this.scroller = el("div.scroller", { tabindex: "-1", on: { scroll: () => this.scrolled() } }, this.list);
     this.news = el("span");
     this.jump = el("button.jump", { hidden: true, on: { click: () => this.toEnd() } }, this.news, icon("chevron"));
@@ -31,6 +32,7 @@ export class Chat {
   draw() {
     const { column } = this;
     this.failures.clear();
+    this.late.clear();
     this.list.setAttribute("aria-label", column.view.words.messages);
     this.news.textContent = column.view.words.newMessages;
     release(this.list);
@@ -44,7 +46,7 @@ export class Chat {
 
   /** Redraw the welcome of this channel. */
   greet() {
-    this.list.firstChild?.replaceWith(welcome(this.column));
+    if (this.list.firstChild) renew(this.list.firstChild, welcome(this.column));
   }
 
   scrolled() {
@@ -81,17 +83,26 @@ export class Chat {
     });
   }
 
-  /** Draw a message that is new or has changed, and keep the focus where it was. */
+  /** Draw a message that was put off, now that its list is closed. */
+  catchUp({ target }) {
+    const id = target.closest("[data-message]")?.dataset.message;
+    const message = this.column.view.of(this.column.channel?.id).get(id);
+    if (this.late.delete(id) && message) this.put(message);
+  }
+
+  /** Draw a message that is new or has changed, and keep the focus where it was. An open list stays open. */
   put(message) {
     if (message.channel !== this.column.channel?.id) return;
     const all = this.messages;
     const place = all.findIndex((one) => one.id === message.id);
     const fresh = this.drawn(message, all[place - 1]);
     const old = this.find(message.id);
+    if (old?.querySelector(".listbox")) {
+      this.late.add(message.id);
+      return;
+    }
     if (old) {
-      const held = release(old);
-      old.replaceWith(fresh);
-      if (held) focusAgain(held, old, fresh);
+      renew(old, fresh);
     } else {
       this.list.querySelector(".pending")?.remove();
       this.list.append(fresh);
@@ -138,6 +149,13 @@ export class Chat {
   }
 }
 
+/** Put an element in the place of an old one, and keep the focus. */
+function renew(old, fresh) {
+  const held = release(old);
+  old.replaceWith(fresh);
+  if (held) focusAgain(held, old, fresh);
+}
+
 /** Take the focus out of an element that is about to go, so that open lists close; returns what had it. */
 function release(element) {
   const held = document.activeElement;
@@ -146,7 +164,7 @@ function release(element) {
   return held;
 }
 
-/** Focus what had the focus in a message, now that the message is drawn again; if it's gone, the first choice. */
+/** Focus what had the focus in an element, now that it is drawn again; if it's gone, the first choice. */
 function focusAgain(held, old, fresh) {
   const wanted = held.dataset.target ? choiceAgain(held, old, fresh) : alike(held, fresh)[alike(held, old).indexOf(held)];
   const usable = wanted && !wanted.disabled ? wanted : choices(fresh).find((control) => !control.disabled);

@@ -73,6 +73,7 @@ export class Picker {
     const { least, most, choose } = this.settings;
     const fits = chosen.length >= least && chosen.length <= most && String(chosen) !== this.before;
     if (this.several && given && fits) choose(chosen);
+    queueMicrotask(() => this.element.dispatchEvent(new Event("picked", { bubbles: true }))); // after the choice is sent
   }
 
   take(line) {
