@@ -66,6 +66,21 @@ async def test_a_list_stays_open_while_its_message_changes(pretended: Stage) -> 
     await expect(robin.get_by_text("after")).to_be_visible()
 
 
+async def test_completions_that_no_longer_fit_are_not_offered(pretended: Stage) -> None:
+    page = await pretended.open(at=pretended.at("Robin", pretended.channel("games")))
+    robin = column(page, "Robin")
+    await command(robin, "guess")
+    event = robin.get_by_role("combobox", name="event")
+    await expect(robin.get_by_role("option")).to_have_text(["A1-A2", "A1-B1", "B3"])
+    pretended.discord.faults.hold()
+    await event.press_sequentially("b")
+    await expect(robin.get_by_role("option")).to_have_text(["A1-B1", "B3"])
+    await event.press_sequentially("3")
+    await page.keyboard.press("Enter")
+    await expect(event).to_have_value("B3")
+    pretended.discord.faults.release()
+
+
 async def test_a_press_without_an_answer_says_that_it_failed(pretended: Stage) -> None:
     page = await pretended.open(PHONE, at=pretended.at("Robin", pretended.channel("games")))
     robin = column(page, "Robin")

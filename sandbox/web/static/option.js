@@ -71,7 +71,15 @@ export class Option {
     this.chosen = null;
     this.composer.complain(null);
     this.fit();
+    this.narrow();
     this.offer();
+  }
+
+  /** Keep only the lines that fit what is typed, until the bot answers. */
+  narrow() {
+    const fitting = fits(this.list.lines, this.input.value);
+    if (fitting.length) this.list.show(fitting);
+    else this.hide();
   }
 
   fit() {
@@ -103,8 +111,7 @@ export class Option {
   }
 
   fixed(typed) {
-    const wanted = typed.trim().toLowerCase();
-    return this.everything().filter((line) => line.label.toLowerCase().includes(wanted));
+    return fits(this.everything(), typed);
   }
 
   everything() {
@@ -199,4 +206,10 @@ export class Option {
     const key = (event) => event.key === "Escape" && this.composer.cancel();
     return el("button.extra", { title: this.description, on: { click: add, keydown: key } }, icon("plus"), this.label);
   }
+}
+
+/** Return the lines that have a text in their label. */
+function fits(lines, typed) {
+  const wanted = typed.trim().toLowerCase();
+  return lines.filter((line) => line.label.toLowerCase().includes(wanted));
 }
