@@ -103,6 +103,7 @@ async def test_thinking_shows_until_the_answer_comes(pretended: Stage) -> None:
     await command(robin, "slow")
     await press(robin, "Send /slow").click()
     await expect(robin.locator(".thinking")).to_have_text("Hatoba is thinking…")
+    await pretended.discord.until(lambda: any(one.method == "PATCH" for one in pretended.discord.requests))
     pretended.discord.advance(61)
     await expect(robin.locator(".message").nth(0)).to_contain_text("done at last")
     await expect(robin.locator(".thinking")).to_have_count(0)
