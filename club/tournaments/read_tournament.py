@@ -115,7 +115,8 @@ async def _key_of(transaction: Transaction, tournament: Tournament) -> Callable[
 
 def _end(result: Mapping[str, Any], position: Position | None) -> End:
     """Return how a match ended. ``position`` is needed to know which players didn't show up."""
-    end = End(tuple(result["places"]), result["reason"], bool(result["void"]), ended=result["ended"])
+    places, void = tuple(result["places"]), bool(result["void"])
+    end = End(places, result["reason"], void, began=result["began"], ended=result["ended"])
     if position is None:
         return end
     left = {kind: {entry.seat for entry in position.entries if entry.kind == kind} for kind in LEAVING}

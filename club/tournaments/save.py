@@ -16,7 +16,7 @@ from club.model.tournaments.beginning import registration
 from club.model.tournaments.decisions import is_open, must_wait, takes_newcomers
 from club.model.tournaments.facts import Facts
 from club.model.tournaments.finals import decided_finals
-from club.model.tournaments.forms import arena, ladder
+from club.model.tournaments.forms import arena_pairing, ladder
 from club.model.tournaments.highlights import HIGHLIGHTS
 from club.model.tournaments.roles import RoleChange
 from club.model.tournaments.roster import GATHERED, ROSTER, merged
@@ -139,7 +139,7 @@ def _next_due(tournament: Tournament, facts: Facts) -> datetime | None:
     if tournament.rules.form == Form.ARENA:
         # Once the time is over, an arena is due when its last match ends.
         moments = [tournament.finish if tournament.finish and tournament.finish > facts.now else None]
-        moments.append(arena.next_pairing(tournament, facts))
+        moments.append(arena_pairing.next_pairing(tournament, facts))
     elif not tournament.paused:
         moments += ladder.drop_times(tournament, facts.ends, facts.pauses).values()
     return min((moment for moment in moments if moment is not None), default=None)

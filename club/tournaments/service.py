@@ -146,7 +146,7 @@ class Tournaments:
     async def rest(self, number: int, member: int, *, paused: bool) -> Tournament:
         """Pause an entrant of an arena, or have them play on. A running match isn't affected. Raises ``Refused``."""
         return await self._changes.apply(
-            number, lambda going, _: TournamentUpdate(decisions.rest(going, member, paused=paused))
+            number, lambda going, facts: TournamentUpdate(decisions.rest(going, member, facts.now, paused=paused))
         )
 
     async def remove(self, number: int, member: int, by: int) -> Tournament:

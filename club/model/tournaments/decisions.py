@@ -7,6 +7,7 @@ from club.model.errors import Refused
 from club.model.matches.rulings import VOID, ruled_places
 from club.model.tournaments.beginning.seeding import seed_order
 from club.model.tournaments.facts import Facts
+from club.model.tournaments.forms import arena
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import MAX_ENTRANTS, Form, Rules, Seeding
 from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament
@@ -128,13 +129,13 @@ def enter(tournament: Tournament, member: int, name: str, now: datetime, press: 
 
     Members can join late while at most half of the rounds are over. They get no points for earlier rounds.
     """
-    require_newcomer(tournament, member)
+    require_newcomer(tournament, member, now)
     if must_wait(tournament):
         raise Refused("error-tournament-full")
     return seat(tournament, newcomer(tournament, member, name, now, press))
 
 
-def require_newcomer(tournament: Tournament, member: int) -> None:
+def require_newcomer(tournament: Tournament, member: int, now: datetime) -> None:
     """Raise ``Refused`` if nobody, or not this member, can join, regardless of free places."""
     known = tournament.entrant_of(member)
     if tournament.status not in (Status.OPEN, Status.RUNNING):
@@ -145,6 +146,13 @@ def require_newcomer(tournament: Tournament, member: int) -> None:
         raise Refused("error-tournament-waiting")
     if not is_open(tournament):
         raise Refused("error-tournament-begun")
+    require_time(tournament, now)
+
+
+def require_time(tournament: Tournament, now: datetime) -> None:
+    """Raise ``Refused`` if a running tournament is about to end, so that its players get no more matches."""
+    if arena.is_over_for_pairing(tournament, now):
+        raise Refused("error-tournament-arena-last")
 
 
 def newcomer(tournament: Tournament, member: int, name: str, now: datetime, press: str | None) -> Entrant:
@@ -227,20 +235,23 @@ def may_return(tournament: Tournament, member: int) -> bool:
     return going_on and known is not None and known.status == "withdrawn"
 
 
-def come_back(tournament: Tournament, member: int) -> Tournament:
+def come_back(tournament: Tournament, member: int, now: datetime) -> Tournament:
     """Return an arena to which a member who had left has returned. Points and streaks stay. Raises ``Refused``."""
+    require_time(tournament, now)
     if is_full(tournament):
         raise Refused("error-tournament-full")
-    return change_entrant(tournament, replace(entrant_of(tournament, member), status="in", paused=False))
+    known = entrant_of(tournament, member)
+    return change_entrant(tournament, replace(known, status="in", paused=False, joined=now))
 
 
-def rest(tournament: Tournament, member: int, *, paused: bool) -> Tournament:
+def rest(tournament: Tournament, member: int, now: datetime, *, paused: bool) -> Tournament:
     """Return an arena in which an entrant pauses, so that they aren't paired, or plays on. Raises ``Refused``."""
     require_arena(tournament)
     known = tournament.entrant_of(member)
     if known is None or not known.playing:
         raise Refused("error-tournament-you-not-in")
-    return change_entrant(tournament, replace(known, paused=paused))
+    joined = now if known.paused and not paused else known.joined
+    return change_entrant(tournament, replace(known, paused=paused, joined=joined))
 
 
 def require_arena(tournament: Tournament) -> None:

@@ -14,8 +14,8 @@ class End:
     """The end of a tournament match, known from its log.
 
     ``absent`` are the seats whose time ran out before their first move, ``departed`` those whose members have left the
-    guild, ``unmoved`` all seats without a move. These three are only known for a match that has just ended. ``ended``
-    is when the match was over.
+    guild, ``unmoved`` all seats without a move. These three are only known for a match that has just ended. ``began``
+    is when the match was paired, ``ended`` when it was over.
     """
 
     places: tuple[int, ...]
@@ -25,6 +25,7 @@ class End:
     departed: frozenset[int] = frozenset()
     ended: datetime | None = None
     unmoved: frozenset[int] = frozenset()
+    began: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from club.model.tournaments import live, series
 from club.model.tournaments.decisions import begin, fewest, shorten
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.finals import final_notices, finals
-from club.model.tournaments.forms import arena, ladder
+from club.model.tournaments.forms import arena, arena_pairing, ladder
 from club.model.tournaments.forms.bracket import fill_slots, final_slots
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.prizes import prizes
@@ -183,7 +183,7 @@ def _end_undecided(tournament: Tournament) -> Tournament:
 def _pair(tournament: Tournament, facts: Facts) -> Tournament:
     """Pair the entrants who can be paired now, and drop those who haven't played for too long."""
     if tournament.rules.form == Form.ARENA:
-        return arena.pair_free(tournament, facts)
+        return arena_pairing.pair_free(tournament, facts)
     return ladder.drop(pair_all(series.go_on(tournament)), facts)
 
 

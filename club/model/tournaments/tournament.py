@@ -61,7 +61,8 @@ class Entrant:
     which the entrant joined, which is a source of the draws of all matches. ``here`` is the end of registration for
     which the entrant has checked in. If seeds are set by hand, ``seed`` is known as soon as it is set. ``place`` is the
     final rank, from 1 on, if there is one. ``had_role`` says that the entrant already had the entrants' role, not from
-    the bot, which therefore doesn't take it away. In an arena, a ``paused`` entrant isn't paired.
+    the bot, which therefore doesn't take it away. In an arena, a ``paused`` entrant isn't paired, and ``joined`` is
+    when the entrant last came back.
     """
 
     number: int

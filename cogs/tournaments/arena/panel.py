@@ -83,7 +83,7 @@ def _key(part: _Part) -> str:
     if going.status in (Status.OVER, Status.CANCELLED):
         return f"arena-{going.status}"
     if not own.playing:
-        return "arena-left"
+        return "arena-last" if arena.is_over_for_pairing(going, part.now) else "arena-left"
     if going.status == Status.OPEN:
         return "arena-not-begun" if going.closes is not None else "arena-not-begun-organiser"
     if part.pairing is not None:
@@ -125,7 +125,8 @@ def _rows(say: Words, part: _Part) -> tuple[tuple[Button, ...], ...]:
     if going.status != Status.RUNNING:
         return ((look,),) if going.began is not None else ()
     if not own.playing:
-        return ((registration_lines.join_button(say, going, discord.ButtonStyle.success), look),)
+        join = registration_lines.join_button(say, going, discord.ButtonStyle.success)
+        return ((look,) if arena.is_over_for_pairing(going, part.now) else (join, look),)
     rest = Button(
         target("arena-rest", here, 0 if own.paused else 1),
         say.say("button-arena-on" if own.paused else "button-arena-pause"),

@@ -1,30 +1,31 @@
 """The pairings and points of an arena, compared with an independent calculation."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from club.model.tournaments import decisions
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.feats import Feats
-from club.model.tournaments.forms.arena import (
+from club.model.tournaments.forms.arena import ARENA, QUIET, available, free, score_sheets
+from club.model.tournaments.forms.arena_pairing import (
     APART,
-    ARENA,
     BREATH,
     PATIENCE,
-    QUIET,
-    available,
-    free,
+    REMATCH,
+    TABLE_PATIENCE,
     next_pairing,
     pair_free,
-    score_sheets,
 )
+from club.model.tournaments.forms.tables import sizes
 from club.model.tournaments.rules import Form
 from club.model.tournaments.suspicions import Suspicion, suspicions
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
@@ -77,13 +78,19 @@ def test_equal_points_are_ordered_by_wins_then_wins_without_the_first_seat_then_
 
 @dataclass
 class Evening:
-    """An arena that is played second by second: who wins how fast, pauses, leaves and comes late is chance."""
+    """An arena that is played second by second: who wins how fast, pauses, leaves and comes late is chance.
+
+    ``seconds`` are those of the shortest and the longest match. Nobody comes or goes unless players are ``restless``.
+    """
 
     going: Tournament
     rng: Random
     boards: tuple[int, ...]
     now: datetime = NOON
+    seconds: tuple[int, int] = (5, 60)
+    restless: bool = True
     ends: dict[int, End] = field(default_factory=dict)
+    begun: dict[int, datetime] = field(default_factory=dict)
     until: dict[int, datetime] = field(default_factory=dict)
 
     def facts(self) -> Facts:
@@ -99,20 +106,22 @@ class Evening:
                 self._begin(new)
             self.now += self.rng.choice((1, 1, 2, 5)) * _SECOND
             self._end_some()
-            self._move_some()
+            if self.restless:
+                self._move_some()
 
     def _begin(self, new: tuple[Pairing, ...]) -> None:
         begun = tuple(replace(one, match=one.round) for one in new)
         self.going = replace(self.going, pairings=(*self.going.pairings[: -len(new)], *begun))
         for one in begun:
-            self.until[one.round] = self.now + self.rng.randint(5, 60) * _SECOND
+            self.begun[one.round] = self.now
+            self.until[one.round] = self.now + self.rng.randint(*self.seconds) * _SECOND
 
     def _end_some(self) -> None:
         over = {match for match, until in self.until.items() if until <= self.now} - self.ends.keys()
         pairings = list(self.going.pairings)
         for match in sorted(over):
             places = random_places(pairings[match - 1], self.rng)
-            self.ends[match] = End(places, "played", ended=self.now)
+            self.ends[match] = End(places, "played", began=self.begun[match], ended=self.now)
             pairings[match - 1] = replace(pairings[match - 1], places=places, reason=Reason.PLAYED)
         self.going = replace(self.going, pairings=tuple(pairings))
 
@@ -130,9 +139,15 @@ def _lately(going: Tournament, two: tuple[int, ...], few: int) -> bool:
     """Return true if two players met in one of the last ``few`` matches of either, reading all pairings backwards."""
     for number in two:
         last = [pairing.entrants for pairing in reversed(going.pairings) if number in pairing.entrants][:few]
-        if any({*met} == {*two} for met in last):
+        if any({*met} >= {*two} for met in last):
             return True
     return False
+
+
+def _just_now(evening: Evening, before: Tournament, two: tuple[int, ...]) -> bool:
+    """Return true if two players have started a match within the last minutes."""
+    met = [evening.begun[one.round] for one in before.pairings if {*two} <= {*one.entrants}]
+    return bool(met) and evening.now - max(met) < REMATCH
 
 
 def _waited(evening: Evening, before: Tournament, number: int) -> timedelta:
@@ -160,10 +175,13 @@ def test_an_evening_pairs_only_players_who_are_free_and_have_not_met_lately(seed
         for one in new:
             waits = [_waited(evening, before, number) for number in one.entrants]
             assert min(waits) >= BREATH
-            assert min(waits) >= PATIENCE or not _lately(before, one.entrants, few)
+            missing = next(count for count in range(few + 1) if not _lately(before, one.entrants, few - count))
+            assert min(waits) >= missing * PATIENCE
+            assert not _just_now(evening, before, one.entrants)
         rest = [number for number in waiting - {*paired} if _waited(evening, before, number) >= BREATH]
         if len(busy) + len(new) < boards:
-            assert all(_lately(before, two, few) for two in combinations(rest, 2)), "nobody waits without need"
+            for two in combinations(rest, 2):
+                assert _lately(before, two, few) or _just_now(evening, before, two), "nobody waits without need"
     _sides_are_balanced(evening.going)
 
 
@@ -180,8 +198,11 @@ def test_an_evening_at_tables_seats_everybody_who_waits(seed: int, size: int, se
         assert {len(one.entrants) for one in new} <= {*range(3, seats + 1)}
         assert all(len({*one.sides}) == 2 for one in new if len(one.entrants) == 4), "two play against two"
         assert all(_waited(evening, before, number) >= BREATH for number in paired)
-        rest = [number for number in waiting - {*paired} if _waited(evening, before, number) >= PATIENCE]
-        assert len(rest) < 3, "three who have waited for long get a table"
+        beside = [two for table in new for two in combinations(table.entrants, 2)]
+        assert not any(_just_now(evening, before, two) for two in beside)
+        rest = [number for number in waiting - {*paired} if _waited(evening, before, number) >= 6 * TABLE_PATIENCE]
+        ready = [two for two in combinations(rest, 2) if not _just_now(evening, before, two)]
+        assert len(rest) < seats or len(ready) < len(rest) * (len(rest) - 1) / 2, "those who have waited for long play"
     sheets = score_sheets(evening.going)
     for one in evening.going.entrants:
         decided = [pairing for pairing in evening.going.of(one.number) if pairing.decided]
@@ -248,8 +269,8 @@ def test_two_alone_meet_again_at_once_and_others_wait_for_a_third() -> None:
 
     assert not paired(2, _SECOND)
     assert paired(2, BREATH)
-    assert not paired(4, BREATH)
-    assert paired(4, PATIENCE)
+    assert not paired(4, PATIENCE)
+    assert paired(4, 2 * PATIENCE)
 
 
 def test_nobody_is_paired_near_the_end() -> None:
@@ -285,11 +306,165 @@ def test_leaving_or_pausing_and_coming_back_changes_nothing() -> None:
     member = going.entrant(1).member
     left = decisions.leave(going, member)
     assert [one.number for one in free(left)] == [2, 3, 4, 5]
-    rested = decisions.rest(going, member, paused=True)
+    rested = decisions.rest(going, member, NOON, paused=True)
     assert [one.number for one in free(rested)] == [2, 3, 4, 5]
     facts = Facts(NOON + timedelta(minutes=9), {}, {}, boards=(1, 2))
-    for back in (decisions.come_back(left, member), decisions.rest(rested, member, paused=False)):
+    for back in (decisions.come_back(left, member, NOON), decisions.rest(rested, member, NOON, paused=False)):
         assert score_sheets(back)[1].doubles
         assert (ARENA.standings(back), pair_free(back, facts)) == (ARENA.standings(going), pair_free(going, facts))
     removed = decisions.leave(going, member, "dropped")
     assert not decisions.may_return(removed, member), "organisers have removed them"
+
+
+def test_time_away_does_not_count_as_waiting() -> None:
+    """Otherwise players could pause and get the next board, or choose the moment at which they meet a friend again."""
+    met = Pairing(1, 1, (1, 2), match=1, places=(1, 2), reason=Reason.PLAYED)
+    going = replace(arena(4), pairings=(met, Pairing(2, 2, (3, 4))))
+    ends = {1: End((1, 2), "played", began=NOON, ended=NOON + timedelta(minutes=9))}
+    back = NOON + timedelta(minutes=20)
+    for number in (1, 2):
+        member = going.entrant(number).member
+        going = decisions.rest(going, member, NOON + timedelta(minutes=9), paused=True)
+        going = decisions.rest(going, member, back, paused=False)
+    assert pair_free(going, Facts(back + PATIENCE, ends, {}, boards=(1, 2))) == going
+    assert pair_free(going, Facts(back + 2 * PATIENCE, ends, {}, boards=(1, 2))) != going
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_friends_who_lose_quickly_to_each_other_gain_little(size: int) -> None:
+    """While all others play one long match, at most one match in five minutes starts between the same two."""
+    going = replace(arena(size), pairings=tuple(Pairing(1, 1, (4, 5), match=1) for _ in range(size == 5)))
+    evening = Evening(going, chance(1), (1, 2), seconds=(1, 1), restless=False)
+    starts: dict[frozenset[int], list[datetime]] = {}
+    for _, new in evening.pairings():
+        for one in new:
+            starts.setdefault(frozenset(one.entrants), []).append(evening.now)
+    assert starts
+    for moments in starts.values():
+        assert all(later - before >= REMATCH for before, later in pairwise(moments))
+        assert len(moments) <= 12
+
+
+@pytest.mark.parametrize(("size", "boards"), [(3, 1), (4, 1), (5, 1), (7, 2), (12, 1), (12, 3), (41, 8)])
+def test_nobody_is_passed_over_again_and_again_if_boards_are_short(size: int, boards: int) -> None:
+    there, rng = tuple(range(1, boards + 1)), chance(size)
+    evening = Evening(arena(size, minutes=150), rng, there, seconds=(120, 480), restless=False)
+    passed = {number: Counter[int]() for number in range(1, size + 1)}
+    for before, new in evening.pairings():
+        begun = [number for one in new for number in one.entrants]
+        for one in free(before):
+            passed[one.number].update(begun)
+            passed[one.number] = Counter() if one.number in begun else passed[one.number]
+            assert max(passed[one.number].values(), default=0) <= 2, "others play at most twice while somebody waits"
+
+
+@given(st.integers(0, 10**6), st.integers(2, 8))
+def test_no_two_of_few_who_wait_meet_again_if_another_pairing_exists(seed: int, size: int) -> None:
+    """Compare with all possible pairings of the players who wait, however long they have waited."""
+    going, facts = _after_some_rounds(seed, size, 2)
+    after = pair_free(going, facts)
+    pairs = [{*one.entrants} for one in after.pairings[len(going.pairings) :]]
+    possible = [*_pairings(tuple(range(1, size + 1)))]
+    fewest = min(sum(_lately(going, two, APART) for two in one) for one in possible if len(one) == size // 2)
+    assert len(pairs) == size // 2
+    assert sum(_lately(going, tuple(two), APART) for two in pairs) == 0 or fewest > 0
+
+
+@given(st.integers(0, 10**6), st.integers(3, 9), st.sampled_from((3, 4)))
+def test_no_two_at_a_table_meet_again_if_other_tables_are_possible(seed: int, size: int, seats: int) -> None:
+    going, facts = _after_some_rounds(seed, size, seats)
+    tables = [one.entrants for one in pair_free(going, facts).pairings[len(going.pairings) :]]
+    plan = sizes(size, seats)
+    assert sorted(map(len, tables), reverse=True) == sorted(plan, reverse=True)
+    again = [two for table in tables for two in combinations(table, 2) if _lately(going, two, APART)]
+    exists = any(
+        not any(_lately(going, two, APART) for table in one for two in combinations(table, 2))
+        for one in _seatings(tuple(range(1, size + 1)), plan)
+    )
+    assert not again or not exists, (again, tables)
+
+
+@given(st.integers(0, 10**6), st.integers(16, 41), st.sampled_from((3, 4)))
+def test_many_at_tables_never_meet_again_if_everybody_can_avoid_it(seed: int, size: int, seats: int) -> None:
+    """At one seating of all nobody has met: whether the bot finds that one or another is the same to the players."""
+    rng = chance(seed)
+    plan = sizes(size, seats)
+    order = rng.sample(range(1, size + 1), size)
+    hidden, start = list[set[int]](), 0
+    for count in plan:
+        hidden.append({*order[start : start + count]})
+        start += count
+    pairings: list[Pairing] = []
+    for _ in range(3 * size):
+        table = rng.sample(range(1, size + 1), seats)
+        if all(len({*table} & one) <= 1 for one in hidden):
+            pairings.append(Pairing(len(pairings) + 1, 1, tuple(table), match=len(pairings) + 1, places=(1,) * seats))
+    going = _at_tables(replace(arena(size), pairings=tuple(pairings)), seats)
+    tables = [one.entrants for one in pair_free(going, _long_after(going)).pairings[len(pairings) :]]
+    assert len(tables) == len(plan)
+    assert not any(_lately(going, two, APART) for table in tables for two in combinations(table, 2))
+
+
+def test_a_table_with_players_who_have_just_met_waits_for_others() -> None:
+    """Each two of them who have met lately make it wait for half a minute, if others may come."""
+    met = Pairing(1, 1, (1, 2, 3, 4), match=1, places=(1, 2, 3, 4), reason=Reason.PLAYED)
+    ended = NOON + timedelta(minutes=9)
+    going = _at_tables(replace(arena(8), pairings=(met, Pairing(2, 2, (5, 6, 7, 8), match=2))), 4)
+
+    def begun(tournament: Tournament, waited: timedelta) -> int:
+        ends = {1: End((1, 2, 3, 4), "played", began=NOON, ended=ended)}
+        facts = Facts(ended + waited, ends, {}, boards=(1, 2, 3))
+        after = pair_free(tournament, facts)
+        if after == tournament:
+            assert next_pairing(tournament, facts) is not None, "it is looked at again"
+        return len(after.pairings) - len(tournament.pairings)
+
+    assert [begun(going, times * TABLE_PATIENCE - _SECOND) for times in (1, 2, 5, 6)] == [0, 0, 0, 0]
+    assert begun(going, 6 * TABLE_PATIENCE) == 1
+    alone = _at_tables(replace(arena(4), pairings=(met,)), 4)
+    assert begun(alone, BREATH) == 1, "nobody else may come"
+
+
+def _at_tables(going: Tournament, seats: int) -> Tournament:
+    return replace(going, rules=replace(going.rules, game="hostile", seats=seats))
+
+
+def _long_after(going: Tournament) -> Facts:
+    """Return the facts long after all matches have ended: everybody has waited for as long."""
+    ends = {one.round: End(one.places or (), "played", began=NOON, ended=NOON + _SECOND) for one in going.pairings}
+    return Facts(NOON + timedelta(minutes=30), ends, {}, boards=tuple(range(1, 30)))
+
+
+def _after_some_rounds(seed: int, size: int, seats: int) -> tuple[Tournament, Facts]:
+    """Return an arena in which some random players have met in a few matches and all are free now."""
+    rng = chance(seed)
+    pairings = []
+    for number in range(1, rng.randint(1, 2 * size)):
+        there = rng.sample(range(1, size + 1), min(rng.randint(min(3, seats), seats), size))
+        pairings.append(Pairing(number, 1, tuple(there), match=number, places=(1,) * len(there), reason=Reason.PLAYED))
+    going = replace(arena(size), pairings=tuple(pairings))
+    going = _at_tables(going, seats) if seats > 2 else going
+    return going, _long_after(going)
+
+
+def _pairings(there: tuple[int, ...]) -> Iterator[list[tuple[int, int]]]:
+    """Yield all ways to pair players. Some may be left out."""
+    if not there:
+        yield []
+        return
+    first, *others = there
+    for rest in _pairings(tuple(others)):
+        yield rest
+    for other in others:
+        for rest in _pairings(tuple(one for one in others if one != other)):
+            yield [(first, other), *rest]
+
+
+def _seatings(there: tuple[int, ...], plan: tuple[int, ...]) -> Iterator[list[tuple[int, ...]]]:
+    """Yield all ways to seat players at tables of the sizes in a plan. Some may be left out."""
+    if not plan:
+        yield []
+        return
+    for table in combinations(there, plan[0]):
+        for rest in _seatings(tuple(one for one in there if one not in table), plan[1:]):
+            yield [table, *rest]

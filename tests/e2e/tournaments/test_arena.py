@@ -166,6 +166,7 @@ async def test_players_who_do_not_show_up_lose_and_are_paused_after_two_matches(
         served.advance(seconds=95)
         await served.sweep()
         await ticks(served, 5)
+        await ticks(served, 200, 10)
     going = await tournaments.get(1)
     assert [one.reason for one in going.pairings if one.decided] == [Reason.FORFEIT] * 3
     paused = [one for one in going.entrants if one.paused]

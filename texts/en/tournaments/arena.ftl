@@ -5,6 +5,7 @@ error-tournament-arena-tables-few = Tables of three or four need at least three 
 error-tournament-arena-pace = An arena needs a quick pace: at most 5 minutes a move, or a bank of at most 25 minutes with up to 30 seconds after every move.
 error-tournament-arena-finish = An arena ends a fixed time after its start, so leave the last day empty.
 error-tournament-arena-endless = An arena needs an end. Enter a time.
+error-tournament-arena-last = This arena is about to end, so no more matches start.
 error-tournament-arena-paused = The arena is paused, and its end moves by as long as the pause lasts. Resume it first, then change the end.
 
 notice-tournament-begun-arena = **{ $name }** has started. Press **{ button-arena }** to see your board and your opponent.
@@ -24,10 +25,10 @@ announce-minutes = { $count } minutes
 arena-length = **Length:** { $count } minutes from the start.
 arena-finish = **Ends** at { $when } ({ $span }). Matches in progress then are played to the end and count.
 arena-finish-paused = The end moves by as long as the pause lasts.
-arena-any-time = You can join at any time, and pause, leave and come back as you like. You keep your points and your streak.
+arena-any-time = You can join until matches no longer start, and pause, leave and come back as you like. You keep your points and your streak.
 arena-absence = If you don’t make your first move within { $span }, you lose that match. After two such losses in a row you’re paused until you press **{ button-arena-on }**.
-arena-pairing = You don’t meet the same player again within three matches if another pairing is possible within a minute. You get each side about equally often.
-arena-seating = At a table, you sit with players you haven’t met in your last three matches, as far as possible. If a table can’t be filled within half a minute, three play instead of four.
+arena-pairing = You don’t meet the same player again within three matches if another pairing is possible within three minutes, and never twice within five minutes. You get each side about equally often.
+arena-seating = At a table, you sit with players you haven’t met in your last three matches, as far as possible, and never with the same player twice within five minutes. If a table can’t be filled within half a minute, three play instead of four.
 arena-boards = Matches are played on boards, which are threads that are used again and again. If all boards are taken, the players who have waited longest get the next one.
 arena-end = No matches start in the last 5 minutes. Matches in progress at the end are played to the end and count, so there’s nothing to gain by playing slowly.
 
@@ -74,4 +75,4 @@ arena-points = Place **{ $rank }** · **{ $points }** { $points ->
 arena-streak = 🔥 Your next result counts double.
 arena-you-joined = You’re in. When the arena starts, press **{ button-arena }** under the announcement: it shows your board and your opponent and follows by itself.
 arena-you-joined-late = You’re in, and you’ll be paired as soon as there’s an opponent. **{ button-arena }** shows your board.
-ask-leave-arena = Do you want to leave the arena? You’ll lose your match in progress, if there is one. You keep your points and can come back until the end.
+ask-leave-arena = Do you want to leave the arena? You’ll lose your match in progress, if there is one. You keep your points and can come back as long as new matches start.

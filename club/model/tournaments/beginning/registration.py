@@ -11,6 +11,7 @@ from club.model.tournaments import boards, decisions
 from club.model.tournaments.beginning.blocked_pairs import record_blocks
 from club.model.tournaments.decisions import fewest
 from club.model.tournaments.facts import Facts
+from club.model.tournaments.forms import arena
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.live import is_live
 from club.model.tournaments.progress import TournamentUpdate, notice_of, with_too_few
@@ -71,8 +72,8 @@ def join(tournament: Tournament, member: int, name: str, facts: Facts, press: st
     Raises ``Refused`` if nobody, or not this member, can join.
     """
     if decisions.may_return(tournament, member):
-        return TournamentUpdate(decisions.come_back(tournament, member))
-    decisions.require_newcomer(tournament, member)
+        return TournamentUpdate(decisions.come_back(tournament, member, facts.now))
+    decisions.require_newcomer(tournament, member, facts.now)
     newcomer = decisions.newcomer(tournament, member, name, facts.now, press)
     if not decisions.must_wait(tournament):
         late = roster_notices(tournament, Change.LATE, newcomer.number)
@@ -143,7 +144,7 @@ def note_check_in(tournament: Tournament, member: int) -> Tournament:
 def _fill(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Return a tournament whose free places went to the members who have waited longest, with notices to them."""
     going, notices = tournament, list[Notice]()
-    while going.waiting and decisions.is_open(going) and not decisions.is_full(going):
+    while going.waiting and _takes_more(going, facts.now):
         first = going.waiting[0]
         seated = decisions.seat(replace(going, waiting=going.waiting[1:]), replace(first, status="in"))
         blocked = {who for two in facts.blocks if first.member in two for who in two} - {first.member}
@@ -153,6 +154,12 @@ def _fill(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         public = roster_notices(going, Change.WAITED, first.number)
         notices += [_dated(replace(told, member=first.member), going), *recorded.notices, *public]
     return TournamentUpdate(going, tuple(notices))
+
+
+def _takes_more(tournament: Tournament, now: datetime) -> bool:
+    """Return true if a tournament has a free place, and time for another player."""
+    is_late = arena.is_over_for_pairing(tournament, now)
+    return decisions.is_open(tournament) and not decisions.is_full(tournament) and not is_late
 
 
 def _moved_up(tournament: Tournament, entrant: Entrant, now: datetime) -> str:

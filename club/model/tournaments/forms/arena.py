@@ -1,23 +1,17 @@
-"""Pair an arena: for a fixed time, players who are free meet others who are free, and winning streaks count double."""
+"""Arenas: for a fixed time, players who are free meet others who are free, and winning streaks count double."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
-from itertools import combinations
 
 from club.model.clocks.pace import Pace
 from club.model.errors import Refused
-from club.model.tournaments.facts import End, Facts
-from club.model.tournaments.forms.history import EntrantHistory
-from club.model.tournaments.forms.matching import Costs, cheapest
-from club.model.tournaments.forms.seating import Seating, seat_order
-from club.model.tournaments.forms.tables import best_tables, sizes
 from club.model.tournaments.records import Game, records
 from club.model.tournaments.rules import Points, Rules, TieBreak
 from club.model.tournaments.standings import StandingsLine, rank_played
-from club.model.tournaments.tournament import Entrant, Pairing, Reason, Status, Tournament, pair
+from club.model.tournaments.tournament import Entrant, Pairing, Reason, Tournament
 from engines import GAMES
 
 MIN_ENTRANTS, MIN_AT_TABLES = 2, 3
@@ -29,20 +23,8 @@ LENGTHS = (60, 30, 45, 90, 120, 150, 180)
 LONGEST_MOVE, LONGEST_BANK, LONGEST_INCREMENT = timedelta(minutes=5), timedelta(minutes=25), timedelta(seconds=30)
 """The slowest paces of an arena."""
 
-APART = 3
-"""The number of other opponents between two meetings of the same players, if there are as many."""
-
 QUIET = timedelta(minutes=5)
 """How long before the end the last pairings are made."""
-
-BREATH = timedelta(seconds=3)
-"""How long a player stays unpaired after a match, so that opponents who finish together find others."""
-
-PATIENCE = timedelta(minutes=1)
-"""How long two players wait for other opponents before they meet again early."""
-
-TABLE_PATIENCE = timedelta(seconds=30)
-"""How long players wait for a full table before they play at a smaller one."""
 
 POINTS: Points = (4, 2, 0)
 """The values of a win, a draw and a loss, in half points, outside a streak."""
@@ -52,18 +34,6 @@ STREAK = 2
 
 MAX_ABSENCES = 2
 """The number of matches in a row without a first move after which a player is paused."""
-
-NEAR = 24
-"""The number of places in the standings within which opponents are sought in a large field."""
-
-_WAITING_STEP = timedelta(seconds=20)
-"""Players whose waiting times differ by less than this are treated alike."""
-
-_LONGEST_WAIT = 30
-"""The number of steps after which waiting longer makes no difference."""
-
-_BLOCK = 4
-"""A block counts like a gap of this many places, so that blocking the leaders doesn't avoid them."""
 
 
 class Arena:
@@ -82,7 +52,7 @@ class Arena:
         """Return ``None`` because every pairing is a round."""
 
     def pair(self, tournament: Tournament) -> tuple[Pairing, ...]:
-        """Return no pairings, because they depend on the time (see ``pair_free``)."""
+        """Return no pairings, because they depend on the time (see ``arena_pairing``)."""
         return ()
 
     def is_finished(self, tournament: Tournament) -> bool:
@@ -191,9 +161,9 @@ def _line(entrant: int, sheet: ScoreSheet, games: Sequence[Game]) -> StandingsLi
 
 
 def is_over_for_pairing(tournament: Tournament, now: datetime) -> bool:
-    """Return true if no more pairings are made, because the end is near."""
-    is_timed = tournament.rules.form.is_timed
-    return is_timed and tournament.finish is not None and now >= tournament.finish - QUIET
+    """Return true if no more pairings are made, because the end is near. A pause moves the end."""
+    ends = tournament.finish if tournament.rules.form.is_timed and not tournament.paused else None
+    return ends is not None and now >= ends - QUIET
 
 
 def available(tournament: Tournament) -> tuple[Entrant, ...]:
@@ -205,76 +175,6 @@ def free(tournament: Tournament) -> tuple[Entrant, ...]:
     """Return the players who wait for an opponent, the strongest first."""
     busy = {number for pairing in tournament.pairings if not pairing.decided for number in pairing.entrants}
     return tuple(one for one in available(tournament) if one.number not in busy)
-
-
-def waits_since(tournament: Tournament, entrant: Entrant, ends: Mapping[int, End]) -> datetime:
-    """Return since when a free player has been waiting: the end of their last match, or when they joined."""
-    since = [entrant.joined, tournament.began or tournament.created]
-    since += [end.ended for one in tournament.of(entrant.number) if (end := ends.get(one.match or 0)) and end.ended]
-    return max(since)
-
-
-def next_pairing(tournament: Tournament, facts: Facts) -> datetime | None:
-    """Return when waiting alone may make another pairing possible, or ``None`` if only other events do."""
-    if tournament.paused or is_over_for_pairing(tournament, facts.now):
-        return None
-    moments = (
-        waits_since(tournament, one, facts.ends) + delay
-        for one in free(tournament)
-        for delay in (BREATH, TABLE_PATIENCE, PATIENCE)
-    )
-    return min((moment for moment in moments if moment > facts.now), default=None)
-
-
-def pair_free(tournament: Tournament, facts: Facts) -> Tournament:
-    """Return an arena after pairing the players who are free, as far as there are boards for them."""
-    now = facts.now
-    boards = free_boards(tournament, facts.boards)
-    if tournament.status != Status.RUNNING or not boards or is_over_for_pairing(tournament, now):
-        return tournament
-    waiting = {one.number: now - waits_since(tournament, one, facts.ends) for one in free(tournament)}
-    rested = [number for number, waited in waiting.items() if waited >= BREATH]
-    if not rested:
-        return tournament
-    field = {one.number: one for one in _field(tournament)}
-    if tournament.rules.seats > MIN_ENTRANTS:
-        added = _seated([field[number] for number in field if number in rested], waiting, tournament, boards)
-        return replace(tournament, pairings=(*tournament.pairings, *added))
-    meetings = _meetings([one for one in field.values() if one.number in rested], waiting, tournament)
-    longest_first = sorted(meetings, key=lambda two: (-max(waiting[number] for number in two), two))
-    paired = (
-        Pairing(place, board, _by_seat(field[one], field[other], place))
-        for place, (board, (one, other)) in enumerate(zip(boards, longest_first, strict=False), tournament.round + 1)
-    )
-    return replace(tournament, pairings=(*tournament.pairings, *paired))
-
-
-def _seated(
-    rested: Sequence["_Player"], waiting: Mapping[int, timedelta], tournament: Tournament, boards: Sequence[int]
-) -> Iterator[Pairing]:
-    """Yield the tables that begin now: those who have waited longest, with players close in the standings.
-
-    Players who sat together in one of their last matches are kept apart as far as possible.
-    """
-    plan = _plan(rested, waiting, tournament)[: len(boards)]
-    longest = sorted(rested, key=lambda one: (-(waiting[one.number] // _WAITING_STEP), one.place))[: sum(plan)]
-    seated = [one.history() for one in sorted(longest, key=lambda one: one.place)]
-    tables = best_tables(seated, plan, Seating(seated, tournament)) if plan else []
-    for place, (board, table) in enumerate(zip(boards, tables, strict=False), tournament.round + 1):
-        sides = tournament.rules.sides_at(len(table))
-        yield Pairing(place, board, seat_order([seated[one] for one in table], sides, place), sides=sides)
-
-
-def _plan(rested: Sequence["_Player"], waiting: Mapping[int, timedelta], tournament: Tournament) -> tuple[int, ...]:
-    """Return the sizes of the tables that begin now.
-
-    The table has as many seats as possible, unless players have waited for long, or nobody else may come.
-    """
-    seats, count = tournament.rules.seats, len(rested)
-    all_there = count == len(available(tournament))
-    if all_there or max((waiting[one.number] for one in rested), default=BREATH) >= TABLE_PATIENCE:
-        return sizes(count, seats)
-    return (seats,) * (count // seats)
 
 
 def note_absence(entrant: Entrant, missed: int, *, shown: bool) -> tuple[Entrant, str]:
@@ -297,106 +197,3 @@ def free_boards(tournament: Tournament, boards: Sequence[int]) -> list[int]:
     """Return the boards on which no match is running, lowest first."""
     taken = {one.board for one in tournament.pairings if not one.decided}
     return sorted({*boards} - taken)
-
-
-@dataclass(slots=True)
-class _Player:
-    """A player's place in the standings, their opponents, and the seat in each match, the latest last."""
-
-    number: int
-    place: int
-    points: Fraction
-    opponents: list[int] = field(default_factory=list)
-    seats: list[int] = field(default_factory=list)
-    met: list[Pairing] = field(default_factory=list)
-
-    @property
-    def balance(self) -> int:
-        """Return the difference between the times the player had the first seat and the other."""
-        return len(self.seats) - 2 * sum(self.seats)
-
-    def history(self) -> EntrantHistory:
-        """Return the player's history for the seating of tables. Only the latest matches count as meetings."""
-        history = EntrantHistory(self.number, self.place, self.points, seats=self.seats)
-        history.tables = [len(one.entrants) for one in self.met]
-        for pairing in self.met[-APART:]:
-            history.met.update(number for number in pairing.entrants if number != self.number)
-            history.partners.update(pairing.partners(self.number))
-        return history
-
-
-def _field(tournament: Tournament) -> Iterator[_Player]:
-    """Yield the players who aren't away, in the order of the standings, those with equal points by strength."""
-    points = {number: sheet.points for number, sheet in score_sheets(tournament).items()}
-    there = sorted(available(tournament), key=lambda one: (-points[one.number], tournament.strength(one)))
-    players = {one.number: _Player(one.number, place, points[one.number]) for place, one in enumerate(there)}
-    for pairing in sorted(tournament.pairings, key=lambda one: one.round):
-        for seat, number in enumerate(pairing.entrants):
-            if (player := players.get(number)) is not None and pairing.met:
-                player.opponents += [other for other in pairing.entrants if other != number]
-                player.seats.append(seat)
-                player.met.append(pairing)
-    yield from players.values()
-
-
-def _meetings(
-    rested: Sequence[_Player], waiting: Mapping[int, timedelta], tournament: Tournament
-) -> list[tuple[int, int]]:
-    """Return the pairs of players who meet now, by their numbers: as many as possible, the best pairs."""
-    apart = min(APART, len(available(tournament)) - MIN_ENTRANTS)
-    costs: Costs = {}
-    for one, other in combinations(range(len(rested)), 2):
-        upper, lower = rested[one], rested[other]
-        two = pair(upper.number, lower.number)
-        if two in tournament.forbidden or (len(rested) > NEAR and other - one > NEAR):
-            continue
-        patient = all(waiting[number] >= PATIENCE for number in two)
-        if not patient and meetings_apart(upper.opponents, lower.opponents, two) < apart:
-            continue
-        costs[one, other] = _cost(upper, lower, waiting, tournament)
-    found = sorted(cheapest(costs)) if costs else []
-    return [(rested[one].number, rested[other].number) for one, other in found]
-
-
-def meetings_apart(one: Sequence[int], other: Sequence[int], two: tuple[int, int]) -> int:
-    """Return how many opponents two players have had since they last met, the fewer of both, ``APART`` at most.
-
-    ``one`` and ``other`` are their opponents, the latest last.
-    """
-
-    def since(opponents: Sequence[int]) -> int:
-        newest = opponents[: -APART - 1 : -1]
-        return next((count for count, number in enumerate(newest) if number in two), APART)
-
-    return min(since(one), since(other))
-
-
-def _cost(
-    upper: _Player, lower: _Player, waiting: Mapping[int, timedelta], tournament: Tournament
-) -> tuple[int, int, int, int]:
-    """Return the cost of a meeting.
-
-    In order of importance: an early rematch, a short wait, the gap in the standings or a block, one-sided seats.
-    """
-    two = pair(upper.number, lower.number)
-    again = APART - meetings_apart(upper.opponents, lower.opponents, two)
-    waits = [min(waiting[number] // _WAITING_STEP, _LONGEST_WAIT) for number in two]
-    gap = (lower.place - upper.place) ** 2 + _BLOCK**2 * (two in tournament.blocked_pairs)
-    strained = int(min(upper.balance, lower.balance) > 1 or max(upper.balance, lower.balance) < -1)
-    return again, sum(_LONGEST_WAIT - steps for steps in waits), gap, strained
-
-
-def _by_seat(one: _Player, other: _Player, number: int) -> tuple[int, int]:
-    """Return two players in the order of their seats.
-
-    The first seat goes to the one who had it less often, or who didn't have it in their last match. If that decides
-    nothing, the player who is ahead has it in every other pairing.
-    """
-    first, second = (one, other) if (one.place < other.place) == bool(number % 2) else (other, one)
-
-    def favoured(player: _Player) -> tuple[int, int]:
-        return player.balance, -player.seats[-1] if player.seats else 0
-
-    if favoured(first) > favoured(second):
-        first, second = second, first
-    return first.number, second.number

@@ -23,19 +23,20 @@ class Seating:
 
     The costs are integers, lower is better. In order of importance: two who must not meet; partners again; two at the
     same table again, and a player at a small table again; a gap in points; a block; strong players at the same table.
+    In an arena, a player at a small table again costs less than any rematch.
     """
 
     def __init__(self, field: Sequence[EntrantHistory], tournament: Tournament) -> None:
-        largest, size = tournament.rules.seats, len(field)
+        largest, size, is_timed = tournament.rules.seats, len(field), tournament.rules.form.is_timed
         places = {history.number: place for place, history in enumerate(field)}
         costs: dict[tuple[int, ...], Cost] = dict(_pair_costs(field, tournament))
         for place, history in enumerate(field):
             small = sum(seats < largest for seats in history.tables)
             # One extra small table costs as much as two rematches, so large tables rotate without many rematches.
-            costs[(place,)] = (0, 0, 2 * small, 0, 0, 0)
+            costs[(place,)] = (0, 0, 0, small, 0, 0, 0) if is_timed else (0, 0, 2 * small, 0, 0, 0, 0)
             for number, times in history.partners.items():
                 if place < (other := places.get(number, -1)):
-                    costs[place, other, _AS_PARTNERS] = (0, times**2, 0, 0, 0, 0)
+                    costs[place, other, _AS_PARTNERS] = (0, times**2, 0, 0, 0, 0, 0)
         single = scale(costs, 2 * size)
         self._together, self._partners = ([[0] * size for _ in field] for _ in range(2))
         self._small = [single[(place,)] for place in range(size)]
@@ -135,7 +136,7 @@ def _pair_costs(field: Sequence[EntrantHistory], tournament: Tournament) -> Iter
         near = 0 if gap else len(field) - (other - one)
         blocked = int(two in tournament.blocked_pairs)
         barred, rematches = int(two in tournament.forbidden), upper.met[lower.number] ** 2
-        yield (one, other), (barred, 0, rematches, gap, blocked, near)
+        yield (one, other), (barred, 0, rematches, 0, gap, blocked, near)
 
 
 @cache

@@ -277,10 +277,13 @@ class TournamentQueries:
         )
 
     async def results(self, number: int) -> dict[int, dict[str, Any] | None]:
-        """Return the result of every match of a tournament and its ``ended``, which is ``None`` for running ones."""
-        query = select(matches.c.id, matches.c.ended, matches.c.result).where(matches.c.tournament == number)
-        rows = await self._connection.execute(query)
-        return {row.id: None if row.ended is None else {**row.result, "ended": row.ended} for row in rows}
+        """Return the result of every match of a tournament with its times, ``None`` for running ones."""
+        columns = matches.c.id, matches.c.created, matches.c.ended, matches.c.result
+        rows = await self._connection.execute(select(*columns).where(matches.c.tournament == number))
+        return {
+            row.id: None if row.ended is None else {**row.result, "began": row.created, "ended": row.ended}
+            for row in rows
+        }
 
     async def match_ends(self, number: int) -> dict[int, datetime]:
         """Return when the finished matches of a tournament ended, by number."""
