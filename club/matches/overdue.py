@@ -68,15 +68,16 @@ class Overdue:
 
     async def _end(self, work: Work, limit: int) -> tuple[int, ...]:
         now = self._clock()
-        before: tuple[int, ...] = ()
+        undecided: set[int] = set()
         while True:
-            async with self._leases.claim_due(work, limit) as due:
-                if due == before:  # Nothing is due, or only matches that can't be decided.
+            async with self._leases.claim_due(work, limit + len(undecided)) as due:
+                new = [match for match in due if match not in undecided]
+                if not new:
                     return ()
-                async with self._matches.lock(due):
-                    if ended := await self._decide(due, now):
+                async with self._matches.lock(new):
+                    if ended := await self._decide(new, now):
                         return ended
-                before = due
+                undecided.update(new)
 
     async def _decide(self, due: Sequence[int], now: datetime) -> tuple[int, ...]:
         """Decide locked matches, and store when to check those whose time hasn't run out."""

@@ -315,6 +315,40 @@ async def test_only_the_process_of_a_guild_ends_its_matches(harness: Harness) ->
     assert await harness.due(LIVE_DEADLINES) == (live.match,), "the other process finds it due"
 
 
+async def test_matches_of_a_process_that_is_down_keep_no_other_match_from_ending(harness: Harness) -> None:
+    others = [await begun(harness) for _ in range(3)]
+    live = await begun(harness)
+    harness.tamper("UPDATE match SET guild = ? WHERE id = ?", GUILD + 1, live.match)
+    for one in (*others, live):
+        await one.turn(SECOND, GAME[1])
+        await one.post()
+    live.wait(189 * SECOND)
+    harness.club.overdue.may_end = lambda guild, _moment: True if guild == GUILD + 1 else None
+    assert await harness.club.overdue.end_live(2) == (live.match,)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+async def test_a_failover_costs_no_time_that_a_player_has_waited_for_answers(harness: Harness) -> None:
+    live = await begun(harness, arrives=2 * SECOND)
+    await live.post()
+    for _ in range(10):
+        await live.step(SECOND)
+    await harness.club.outages.note_running()
+    left = await live.runs_out()
+    assert left == (180 + 1 - 10) * SECOND
+    async with harness.second() as second:
+        live.wait(20 * SECOND)
+        await second.outages.begin_live_start()
+        live.wait(3 * SECOND)
+        await second.outages.end_live((0,), 1)
+        live.wait(30 * SECOND)
+        deadline = await second.matches.deadline(await second.matches.position(live.match))
+        assert deadline is not None
+        assert deadline - harness.clock() + 30 * SECOND >= left
+        live.wait(deadline - harness.clock() + PROVISIONAL - SECOND)
+        assert await second.overdue.end_live() == ()
+
+
 async def test_a_guild_that_is_down_for_a_moment_stops_only_live_clocks(harness: Harness) -> None:
     live, slow = await begun(harness), await harness.begin(DOVES, pace="1h")
     await live.post()
