@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from multiprocessing.process import BaseProcess
 
 import pytest
@@ -197,4 +198,50 @@ async def test_one_of_two_processes_dies_and_nothing_is_lost_or_told_twice(twins
     told = posts(twins)
     assert [row for row in near.rows("SELECT id, ply FROM match") if told["more:{}:{}".format(*row)] != 1] == []
     assert {*told.values()} == {*sent(twins).values()} == {1}
+    assert await near.sound()
+
+
+async def begin_live(twins: Twins, scenario: Scenario) -> Channel:
+    """Start a live match of Ann and Bob in a guild, make a move each, and return its thread."""
+    place = scenario.guild.id, scenario.channel.id
+    agreed = Terms("tokyo_doves", begins="challenger", pace="5m+5s")
+    made = await twins.club.challenges.make(agreed, scenario.ann.id, (scenario.bob.id,), *place, f"{scenario.guild.id}")
+    await scenario.discord.until(lambda: scenario.channel.messages)
+    await twins.club.challenges.accept(made.id, scenario.bob.id)
+    await scenario.discord.until(lambda: scenario.channel.threads and scenario.channel.threads[-1].messages)
+    thread = scenario.channel.threads[-1]
+    for member, event in zip((scenario.ann, scenario.bob), GAME[:2], strict=True):
+        post = thread.messages[-1]
+        await scenario.move(member, thread, event)
+        await thread.next(post)
+    await scenario.stored(
+        f"SELECT ply, clock_started IS NOT NULL FROM match WHERE guild = {scenario.guild.id}", (2, True)
+    )
+    return thread
+
+
+@pytest.mark.parametrize("database", ["postgres"], indirect=True)
+async def test_a_live_match_waits_for_another_process_and_goes_on_there(twins: Twins) -> None:
+    near, far = twins.scenarios
+    threads = [await begin_live(twins, scenario) for scenario in twins.scenarios]
+    over = "SELECT guild FROM match WHERE result IS NOT NULL"
+    (match,) = (number for (number,) in near.rows(f"SELECT id FROM match WHERE guild = {near.guild.id}"))
+    before = await twins.club.matches.deadline(await twins.club.matches.position(int(str(match))))
+    await twins.die(0)
+    for _ in range(3):
+        await twins.advance(minutes=2)
+    await near.stored(over, (far.guild.id,))
+    await twins.live(0)
+    await near.stored("SELECT count(*) FROM outage WHERE live AND ended IS NULL", (0,))
+    position = await twins.club.matches.position(int(str(match)))
+    after = await twins.club.matches.deadline(position)
+    assert before is not None
+    assert after == before + timedelta(minutes=6, seconds=30)
+    post = threads[0].messages[-1]
+    await near.move(near.ann, threads[0], GAME[2])
+    await threads[0].next(post)
+    (used,) = [time.used for time in await twins.club.matches.times(position.header.id) if time.ply == 2]
+    assert used == timedelta(0)
+    assert near.rows(over) == [(far.guild.id,)]
+    assert {*posts(twins).values()} == {1}
     assert await near.sound()
