@@ -47,7 +47,7 @@ SMALLEST_BANK, LARGEST_BANK = timedelta(minutes=1), timedelta(days=90)
 """The minimum and the maximum time in a bank at the start."""
 
 FEWEST_FIRST, MOST_FIRST = timedelta(minutes=1), timedelta(minutes=5)
-"""The limits of the time for the first move in a live tournament match."""
+"""The limits of the time for the first move in a live match."""
 
 LIVE_MOVE, LIVE_BANK = timedelta(minutes=30), timedelta(minutes=60)
 """The longest time for a move, and the largest bank, of a match that is played in one sitting."""
@@ -97,10 +97,7 @@ class Pace:
 
     @property
     def first_move(self) -> timedelta:
-        """Return the time for a player's first move in a live tournament match.
-
-        A player who isn't there loses before the bank is empty.
-        """
+        """Return the time for a player's first move in a live match."""
         if self.bank is not None:
             return min(self.bank, max(self.bank / 5, FEWEST_FIRST), MOST_FIRST)
         return min(self.move or MOST_FIRST, MOST_FIRST)

@@ -72,15 +72,13 @@ def deadline(
 def time_of_turn(position: Position, bank: timedelta | None) -> timedelta | None:
     """Return the time after which the current turn runs out, or ``None`` if it is unlimited.
 
-    It is shorter for a player's first move in a live tournament match. The bank isn't affected: what is left of it
-    after that move is the same as in other matches.
+    It is shorter for a player's first move in a live match, so that the others needn't wait long for a player who
+    isn't there. The bank isn't affected.
     """
-    span, header = allowed(position, bank), position.header
-    if span is None or header.tournament is None or not header.pace.is_live:
+    span, pace = allowed(position, bank), position.header.pace
+    if span is None or not pace.is_live or position.to_move in position.seats_that_moved:
         return span
-    if position.to_move in position.seats_that_moved:
-        return span
-    return min(span, header.pace.first_move + position.timer.extra)
+    return min(span, pace.first_move + position.timer.extra)
 
 
 def first_time(position: Position) -> timedelta:
@@ -113,6 +111,16 @@ def left(
     if live is not None:
         return max(span - used(position, calendar, live, now), timedelta(0))
     return max(span - calendar.elapsed(position.timer.began, now), timedelta(0))
+
+
+def left_for_turn(
+    position: Position, bank: timedelta | None, calendar: Calendar, now: datetime, live: LiveClock
+) -> timedelta | None:
+    """Return the time left for the current turn of a live match, or ``None`` if it is unlimited."""
+    span, rest = time_of_turn(position, bank), left(position, bank, calendar, now, live)
+    if span is None or rest is None:
+        return None
+    return min(rest, max(span - used(position, calendar, live, now), timedelta(0)))
 
 
 def left_in_bank(position: Position, bank: timedelta | None, calendar: Calendar, now: datetime) -> timedelta | None:

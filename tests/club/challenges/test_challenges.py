@@ -222,11 +222,11 @@ async def test_impossible_challenge_is_not_made(harness: Harness, dice: str, wha
 
 
 @pytest.mark.parametrize("pace", PACES)
-async def test_pace_is_the_time_for_the_first_move_too(harness: Harness, pace: str) -> None:
+async def test_pace_is_the_time_for_the_first_move_too_unless_it_is_live(harness: Harness, pace: str) -> None:
     match = await harness.begin(DOVES, pace=pace)
     table = await harness.club.matches.position(match)
     agreed = table.header.pace
-    allowed = agreed.move or agreed.bank
+    allowed = agreed.first_move if agreed.is_live else agreed.move or agreed.bank
     assert str(agreed) == pace
     assert await harness.club.matches.deadline(table) == (None if allowed is None else harness.clock.now + allowed)
 

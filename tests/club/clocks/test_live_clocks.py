@@ -211,16 +211,58 @@ async def test_the_first_turn_starts_with_the_first_press_or_twenty_seconds_afte
     slow, quick = [Live(harness, await harness.begin(DOVES, pace="3m+5s")) for _ in range(2)]
     for live in (slow, quick):
         await live.post()
-    assert await slow.runs_out() == FIRST_PRESS + 181 * SECOND
+    assert await slow.runs_out() == FIRST_PRESS + 61 * SECOND
     harness.clock.advance(seconds=5)
     await quick.now()
     await harness.club.matches.note_press(quick.match, BOB, quick.snowflake())
-    assert await quick.runs_out() == FIRST_PRESS + 176 * SECOND
+    assert await quick.runs_out() == FIRST_PRESS + 56 * SECOND
     await harness.club.matches.note_press(quick.match, ANN, quick.snowflake())
-    assert await quick.runs_out() == 181 * SECOND
+    assert await quick.runs_out() == 61 * SECOND
     await quick.move(11 * SECOND, GAME[0])
     await slow.move(20 * SECOND, GAME[0])
     assert (quick.banks()[0], slow.banks()[0]) == (175, 170)
+
+
+@pytest.mark.parametrize("moved", [0, 1])
+async def test_without_a_first_move_a_live_match_is_soon_cancelled_and_counts_for_who_was_away(
+    harness: Harness, moved: int
+) -> None:
+    live = Live(harness, await harness.begin(DOVES, pace="10m+10s", begins="random", rated=True))
+    for event in GAME[:moved]:
+        await live.turn(SECOND, event)
+    await live.post()
+    position, first = await live.now(), FIRST_PRESS if moved == 0 else NONE
+    assert await live.runs_out() == first + 2 * MINUTE + SECOND, "a fifth of the bank"
+    live.wait(await live.runs_out() + PROVISIONAL)
+    assert await live.end() == (live.match,)
+    over = (await live.now()).outcome
+    assert over is not None
+    assert (over.reason, over.void) == (EntryKind.ABORT, True)
+    profiles = [await harness.club.profiles.of(GUILD, one, one) for one in position.header.seats]
+    assert [one.cancelled for one in profiles] == [int(seat == moved) for seat in range(2)]
+
+
+async def test_a_first_move_leaves_the_whole_bank_for_the_others(harness: Harness) -> None:
+    live = await begun(harness, pace="10m+10s")
+    await live.turn(119 * SECOND, GAME[1])
+    assert live.banks() == [610, 600 - 118 + 10]
+    await live.post()
+    assert await live.runs_out() == 611 * SECOND
+
+
+async def test_the_opponent_may_give_a_minute_for_the_first_move(harness: Harness) -> None:
+    live = await begun(harness, pace="10m+10s")
+    await live.post()
+    assert await live.runs_out() == 121 * SECOND
+    await harness.club.agreements.give_minute(live.match, ANN, (await live.now()).state.turn, harness.request())
+    assert await live.runs_out() == 181 * SECOND
+
+
+@pytest.mark.parametrize(("pace", "first"), [("30s", 31), ("10m", 301), ("60m+30m", 301), ("1m+0s", 61)])
+async def test_the_time_for_the_first_move_depends_on_the_pace(harness: Harness, pace: str, first: int) -> None:
+    live = await begun(harness, pace=pace)
+    await live.post()
+    assert abs(await live.runs_out() - first * SECOND) < SECOND
 
 
 async def test_instants_are_monotonic_and_near_our_clock(harness: Harness) -> None:

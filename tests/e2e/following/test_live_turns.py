@@ -6,26 +6,26 @@ from tests.e2e.scenario import GAME, Scenario, insist, private, shown, step, ver
 
 
 async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -> None:
-    panel = await red_moved(either, GAME[0], "5m+5s")
+    panel = await red_moved(either, GAME[0], "10m+10s")
     thread = either.channel.threads[-1]
-    either.advance(minutes=3)  # Ann waits for longer than a panel of a slow match counts as looked at.
+    either.advance(minutes=1, seconds=50)  # Ann waits for longer than a panel of a slow match counts as looked at.
     await answer(either, GAME[1])
     post = thread.messages[-1]
-    assert "Time left: Red 5:05 · Green 2:06" in post.text
-    assert "Time left: Red 5:05 · Green 2:06" in panel.text
+    assert "Time left: Red 10:10 · Green 8:21" in post.text
+    assert "Time left: Red 10:10 · Green 8:21" in panel.text
     assert pinged(thread)[-1] == set()
     either.advance(seconds=19)
     await either.hatoba.ping()
     assert pinged(thread)[-1] == {either.ann}, "a quarter of the time is more than 20 seconds"
     await step(either.ann, panel, "Y")
-    either.advance(minutes=4, seconds=20)
+    either.advance(minutes=9, seconds=25)
     await either.hatoba.ping()
     assert "left for this turn" not in panel.text
     either.advance(seconds=8)
     edits = panel.edits
     await either.hatoba.ping()
     assert panel.text.startswith("⏳ **0:19 left for this turn**\n")
-    assert "Time left: Red 0:19 · Green 2:06" in panel.text
+    assert "Time left: Red 0:19 · Green 8:21" in panel.text
     assert "Put out Razor" in panel.text, "the chosen dove stays chosen"
     assert panel.images
     either.advance(seconds=5)
@@ -35,6 +35,30 @@ async def test_the_clocks_are_shown_and_the_panel_warns_once(either: Scenario) -
     await insist(either.ann, panel)
     assert either.rows("SELECT event FROM log ORDER BY ply DESC LIMIT 1") == [(GAME[2],)]
     assert either.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_the_time_for_the_first_move_is_shown_and_the_panel_warns_of_it(either: Scenario) -> None:
+    thread = await either.match(pace="10m+10s")
+    (post,) = thread.messages
+    assert "Each player has 2 minutes for the first move." in post.text
+    assert "Time left: Red 10:00 · Green 10:00" in post.text
+    assert f"Time runs out <t:{int(either.clock.now.timestamp()) + 120}:R>." in post.text
+    panel = await either.panel(either.ann, post)
+    await either.hatoba.tasks.finish()
+    either.advance(seconds=102)
+    await either.hatoba.ping()
+    assert panel.text.startswith("⏳ **0:19 left for this turn**\n")
+    await run_out(either)
+    assert "Red didn’t move in time." in thread.messages[-1].text
+    assert "The match was cancelled." in thread.messages[-1].text
+    assert "Each player has" not in (await either.match(pace="30s")).messages[0].text
+
+
+async def run_out(scenario: Scenario) -> None:
+    """Wait until the time has run out for good, and end the match."""
+    scenario.advance(seconds=60)
+    await scenario.hatoba.live_clocks.check()
+    await scenario.hatoba.tasks.finish()
 
 
 async def test_little_time_is_pinged_after_a_quarter_of_it(served: Scenario) -> None:

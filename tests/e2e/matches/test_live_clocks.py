@@ -42,7 +42,7 @@ async def test_time_runs_out_for_good_a_moment_after_the_deadline(served: Scenar
 
 async def test_the_first_press_of_a_match_starts_its_clock(served: Scenario) -> None:
     thread = await started(served, "3m+5s", 0)
-    assert served.rows(CLOCKS) == [(1, 184_000)]
+    assert served.rows(CLOCKS) == [(1, 64_000)]
     (post,) = thread.messages
     before = served.rows("SELECT clock_started FROM match")[0][0]
     served.advance(seconds=5)

@@ -15,6 +15,7 @@ option-text-text = 盤面を言葉で説明します（読み上げソフト向�
 turn = { $member }（{ $seat }）の番です。
 turn-computer = { $member }（{ $seat }）が考えています。
 until = 時間切れは { $when } です。
+first-move = 最初の手は、それぞれ{ $span }以内に指してください。
 low-time = ⏳ **残り時間 { $left }**
 until-overdue = このまま手も返事もなければ、対局は { $when } に終わります。
 
