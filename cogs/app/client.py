@@ -36,7 +36,7 @@ from cogs.core.menus import menus
 from cogs.core.metrics import Metrics
 from cogs.core.option_checks import are_sound
 from cogs.core.permissions import known_permissions
-from cogs.core.press import Interaction, Press, Presses, number
+from cogs.core.press import Interaction, Press, Presses
 from cogs.core.rate_limit import TYPED, PublicPosts, RateLimiter, cost
 from cogs.core.remote_guilds import RemoteGuilds
 from cogs.core.request_gate import RequestGate
@@ -47,7 +47,7 @@ from cogs.core.ui.pictures import Pictures
 from cogs.matches.find_match import MatchFinder
 from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.following.low_time import LowTime
-from cogs.matches.following.open_panels import OpenPanels
+from cogs.matches.following.open_panels import OpenPanels, match_in
 from cogs.matches.play import STEPS
 from cogs.matches.posts.reminders import ReminderCards
 from cogs.matches.records.record_reader import Records
@@ -283,12 +283,10 @@ class Hatoba(commands.AutoShardedBot):
             self.timing.pause = await self.live_clocks.check()
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Resume live clocks when a shard has logged in."""
+        """Resume live clocks when a shard has logged in, or has connected again."""
         await self.club.store.run_to_end(self.live_clocks.note_found(shard))
 
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Resume live clocks when a shard has connected again."""
-        await self.club.store.run_to_end(self.live_clocks.note_found(shard))
+    on_shard_resumed = on_shard_connect
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Stop live clocks while a shard isn't connected."""
@@ -364,10 +362,9 @@ class Hatoba(commands.AutoShardedBot):
 
     async def _note_answer(self, interaction: Interaction, custom_id: str) -> None:
         """Note that a press in a turn has been answered, because a live clock doesn't count the time until then."""
-        verb, _, words = custom_id.partition(":")
-        match = words.partition(":")[0]
-        if verb in STEPS and match.isdecimal():
-            await self.club.matches.note_press(number(match), interaction.user.id, interaction.id)
+        match = match_in(custom_id)
+        if match is not None and custom_id.partition(":")[0] in STEPS:
+            await self.club.matches.note_press(match, interaction.user.id, interaction.id)
 
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""
