@@ -19,6 +19,7 @@ from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import FORBIDDEN, GONE, NO_CHANNEL, TRUSTED, TooSoon, next_try
 from cogs.core.press import target
+from cogs.core.ui.card import Card
 from cogs.matches.following.held_pings import HeldPings
 from cogs.matches.following.low_time import LowTime, time_left
 from cogs.matches.following.open_panels import USABLE, OpenPanels
@@ -77,13 +78,11 @@ class MatchPosts(Delivery[Post]):
         """Post a match in its thread, opening one if need be, or in the channel when the thread is gone."""
         position, posting = item
         header, now = position.header, self._club.clock()
-        made = position.entries[-1].at if position.entries else header.created
         going_on = None if header.home is None else _Beginning(header.home, posting.opening)
         home, opening, shown = going_on or await self._begin(item)
         if shown:
             await self._club.posts.note_delivered(position, posting, home, now)
             return
-        button, nonce = target("more", header.id, position.ply), f"{header.id}-{position.ply}"
         told = posting.ply
         # More than one turn is missing, so the last post was lost or not recorded. Practice posts may include the
         # reply.
@@ -92,28 +91,12 @@ class MatchPosts(Delivery[Post]):
         waits = opening is not None and position.outcome is None
         card = await self._cards.post(position, told, waits=waits)
         on_board = await self._club.tournament_boards.uses(header)
-        left = await time_left(self._club, position)
-        if await self._holds_ping(position, told, left):
-            card = replace(card, mentions=())
-        elif on_board:
-            card = replace(card, mentions=await self._pinged_on_board(position, told, card.mentions, left))
-        if left is not None:
-            self._low_time.watch(position, left)
-        since = None if shown is None else made
+        card = replace(card, mentions=await self._pinged(position, told, card.mentions, on_board=on_board))
+        made = position.entries[-1].at if position.entries else header.created
         codes: set[int] = set()
         for place in dict.fromkeys((home,) if on_board else (home, header.channel)):
-            if self._is_forbidden(posting, header.guild, place):
-                codes.add(FORBIDDEN)
-                continue
-            try:
-                message = await self._channels.find(header.guild, place, button, since)
-                if message is None:
-                    message = await self._channels.send(header.guild, place, card, nonce)
-            except discord.HTTPException as failure:
-                if failure.code not in GONE:
-                    raise
-                _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
-                codes.add(failure.code)
+            message = await self._message_in(place, item, card, None if shown is None else made, codes)
+            if message is None:
                 continue
             if waits:
                 board = WaitingBoard(header.id, message, place, told, position.ply)
@@ -133,6 +116,38 @@ class MatchPosts(Delivery[Post]):
             await self._post_nowhere(item)
         else:
             await self._wait_for_permission(item)
+
+    async def _message_in(
+        self, place: int, item: Post, card: Card, since: datetime | None, codes: set[int]
+    ) -> int | None:
+        """Return the message of a post in a place, which an earlier try may have sent ``since`` some moment.
+
+        If the bot can't post there, return ``None`` and add the error code of the reason.
+        """
+        header, ply = item.position.header, item.position.ply
+        if self._is_forbidden(item.posting, header.guild, place):
+            codes.add(FORBIDDEN)
+            return None
+        try:
+            message = await self._channels.find(header.guild, place, target("more", header.id, ply), since)
+            return message or await self._channels.send(header.guild, place, card, f"{header.id}-{ply}")
+        except discord.HTTPException as failure:
+            if failure.code not in GONE:
+                raise
+            _log.info("match %s can't be posted in %s: %s", header.id, place, failure)
+            codes.add(failure.code)
+            return None
+
+    async def _pinged(
+        self, position: Position, told: int, mentions: tuple[int, ...], *, on_board: bool
+    ) -> tuple[int, ...]:
+        """Return the members whom a post pings, and hold the ping of a member who looks at the match already."""
+        left = await time_left(self._club, position)
+        if left is not None:
+            self._low_time.watch(position, left)
+        if await self._holds_ping(position, told, left):
+            return ()
+        return await self._pinged_on_board(position, told, mentions, left) if on_board else mentions
 
     async def _holds_ping(self, position: Position, told: int, left: timedelta | None) -> bool:
         """Delay the ping of a post if its member is already looking at the next turn. Returns true if so.
