@@ -53,7 +53,7 @@ class Announcer:
         name: str,
         closes: datetime | None,
         finish: datetime | None,
-    ) -> Tournament:
+    ) -> None:
         """Announce a tournament, which is done only once for a draft, and answer the organiser."""
         require_allowed(interaction, draft.publicity)
         if draft.publicity.event and closes is None:
@@ -76,13 +76,15 @@ class Announcer:
             await self._repeats.begin(made, await self._finder.zone_of(draft.member))
         await self._poster.post_tournament(made.id)
         self._poster.schedule_publicity(made)
-        stands = await self._tournaments.get(made.id)
-        begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
+        await self._answer(interaction, await self._tournaments.get(made.id))
+
+    async def _answer(self, interaction: Interaction, made: Tournament) -> None:
+        """Tell the organiser where a tournament was announced, and what follows."""
         say = words(str(interaction.locale))
-        lines = [say.say("tournament-waiting" if stands.message is None else begins)]
-        if stands.repeat is not None:
+        begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
+        lines = [say.say("tournament-waiting" if made.message is None else begins)]
+        if made.repeat is not None:
             lines.append(say.say("repeat-announced"))
-        if stands.home is not None:
-            lines.append(say.say("tournament-announced-post", post=f"<#{stands.home}>"))
+        if made.home is not None:
+            lines.append(say.say("tournament-announced-post", post=f"<#{made.home}>"))
         await self._messages.change(interaction, Card("\n".join(lines)))
-        return made
