@@ -160,10 +160,10 @@ async def _remind_of_first_move(transaction: Transaction, header: Header, at: da
         return
     members = await transaction.finals.reminded(PairingPlace(*place[:3]), at_end=False)
     watch = await transaction.watch_threads.of_match(header.id)
-    details = {"channel": str((watch and watch.thread) or header.home or header.channel)}
+    channel = str((watch and watch.thread) or header.home or header.channel)
     going = await transaction.tournaments.get(place.tournament) if members else None
     if going is not None:
-        await transaction.notices.add([reminder_of(going, FIRST_MOVE, one, details) for one in members], at)
+        await transaction.notices.add([reminder_of(going, FIRST_MOVE, one, channel=channel) for one in members], at)
 
 
 async def _conclude(transaction: Transaction, position: Position, at: datetime) -> None:

@@ -1,16 +1,13 @@
 """Find the final of a tournament, which has a post of its own: the last match, or those for first place in a Swiss."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import datetime, timedelta
-from types import MappingProxyType
 
 from club.model.delivery.notices import Notice
 from club.model.tournaments.forms.bracket import final_slots
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Pairing, Status, Tournament, points_of
-
-NO_DETAILS: Mapping[str, str] = MappingProxyType({})
 
 FINAL = "tournament-final"
 """The key of the notice that a final starts. Its details name the round and the board."""
@@ -69,7 +66,7 @@ def final_at(going: Tournament, round_number: int, board: int) -> Pairing | None
     return next(met, None)
 
 
-def reminder_of(going: Tournament, key: str, member: int, details: Mapping[str, str] = NO_DETAILS) -> Notice:
+def reminder_of(going: Tournament, key: str, member: int, **details: str) -> Notice:
     """Return the reminder to a member that a final starts (``FIRST_MOVE``) or is over (``DECIDED``)."""
     known = key if going.rules.form.has_bracket else _IN_LAST_ROUND[key]
     return Notice(known, member=member, tournament=going.id, details=details)
