@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from club.model.errors import Refused
 from club.model.tournaments.finals import finals
 from club.model.tournaments.tournament import Pairing, Reason, Tournament
 
@@ -36,6 +37,14 @@ def guessable(going: Tournament, number: int) -> tuple[Pairing, ...]:
     last = finals(going)
     met = (one for one in going.in_round(number) if len(one.entrants) == 2 and (one.slot is not None or one in last))
     return tuple(sorted(met, key=lambda one: one.board))
+
+
+def require_guessable(going: Tournament, place: tuple[int, int]) -> Pairing:
+    """Return the pairing at a ``place`` (round, board). Raises ``Refused`` if it takes no guesses."""
+    found = next((one for one in guessable(going, place[0]) if one.place == place), None)
+    if found is None:
+        raise Refused("error-guess-none")
+    return found
 
 
 def best_guessers(

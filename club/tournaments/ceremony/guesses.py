@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from club.model.errors import Refused
-from club.model.tournaments.guesses import Guesser, best_guessers, guessable, with_other_players
+from club.model.tournaments.guesses import Guesser, best_guessers, guessable, require_guessable, with_other_players
 from club.model.tournaments.tournament import Pairing, Status, Tournament
 from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.store import Store
@@ -65,8 +65,8 @@ class Guesses:
         async with self._store.writing() as transaction:
             going = await transaction.tournaments.get(number)
             assert going is not None, "the tournament was read before"
-            pairing = next((one for one in guessable(going, place[0]) if one.board == place[1]), None)
-            if pairing is None or (entrant is not None and entrant not in pairing.entrants):
+            pairing = require_guessable(going, place)
+            if entrant is not None and entrant not in pairing.entrants:
                 raise Refused("error-guess-none")
             if _plays(going, pairing, member):
                 raise Refused("error-guess-yours")

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 import discord
 from discord.ext import commands
 
-from club.model.errors import Refused
-from club.model.tournaments.guesses import Guesser, guessable
+from club.model.tournaments.guesses import Guesser, guessable, require_guessable
 from club.model.tournaments.tournament import Pairing, Tournament
 from club.tournaments.ceremony.guesses import Guesses, Guessing
 from cogs.core.press import Interaction, number, on_press, target
@@ -39,7 +38,7 @@ class GuessPresses(commands.Cog):
         going = await self._finder.of_press(interaction, tournament)
         await self._messages.acknowledge(interaction, private=True)
         if board:
-            pairing = _pairing(going, round_number, board)
+            pairing = require_guessable(going, (number(round_number), number(board)))
         else:
             pairing = await self._guesses.first_open(going, number(round_number), interaction.user.id)
         await self._messages.answer(interaction, await self._card(interaction, going, pairing))
@@ -61,21 +60,12 @@ class GuessPresses(commands.Cog):
         await self._show(interaction, going, round_number, board)
 
     async def _show(self, interaction: Interaction, going: Tournament, round_number: str, board: str) -> None:
-        pairing = _pairing(going, round_number, board)
+        pairing = require_guessable(going, (number(round_number), number(board)))
         await self._messages.change(interaction, await self._card(interaction, going, pairing))
 
     async def _card(self, interaction: Interaction, going: Tournament, pairing: Pairing) -> Card:
         seen = await self._guesses.seen_by(going, pairing, interaction.user.id)
         return _card(await showing(words(str(interaction.locale)), going), seen)
-
-
-def _pairing(going: Tournament, round_number: str, board: str) -> Pairing:
-    """Return a pairing that takes guesses. Raises ``Refused``."""
-    listed, wanted = guessable(going, number(round_number)), number(board)
-    found = next((one for one in listed if one.board == wanted), None)
-    if found is None:
-        raise Refused("error-guess-none")
-    return found
 
 
 def _card(shown: TournamentView, seen: Guessing) -> Card:
