@@ -30,6 +30,7 @@ from cogs.core.ui import titles
 from cogs.matches.posts.match_card import MatchCards
 from cogs.tournaments.finals import versus
 from cogs.tournaments.posts.pictures import showing
+from names import clip
 
 _log = logging.getLogger(__name__)
 
@@ -196,4 +197,4 @@ def _suffices(allowed: discord.Permissions) -> bool:
 
 
 def _named(sign: str, name: str) -> str:
-    return f"{sign} {name}"[:_NAME]
+    return clip(f"{sign} {name}", _NAME)
