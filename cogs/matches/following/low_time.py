@@ -19,13 +19,6 @@ _AGAIN = timedelta(seconds=2)
 """When a clock is checked again whose time isn't known."""
 
 
-async def time_left(club: Club, position: Position) -> timedelta | None:
-    """Return the time left for the turn of a live match, or ``None`` if it isn't limited or isn't a member's."""
-    if position.mover is None or not position.header.pace.is_live:
-        return None
-    return (await club.matches.clock_display(position)).left
-
-
 @dataclass(frozen=True, slots=True)
 class _Turn:
     """A turn, the time left from which its player is warned, and when that is expected (``None``: was warned)."""

@@ -140,11 +140,15 @@ class OpenPanels:
         """Update the open panels of a match."""
         await asyncio.gather(*(self._bring_up(match, member) for member in [*self._open.get(match, ())]))
 
-    async def is_looking(self, match: int, member: int, pressed_within: timedelta = _LOOKING) -> bool:
-        """Update a member's panel. Returns true if that worked and the member has pressed it just now."""
+    async def is_looking(self, match: int, member: int, *, live: bool) -> bool:
+        """Update a member's panel. Returns true if that worked and the member has pressed it just now.
+
+        Players of live matches may think for minutes between presses, so any press counts, as long as its token works.
+        """
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_PATIENCE):
-                return await self._bring_up(match, member, pressed_within)
+                panel = await self._bring_up(match, member)
+                return panel is not None and (live or self._clock() - panel.pressed <= _LOOKING)
         return False
 
     async def put_above(self, match: int, member: int, line: str, clocks: str) -> bool:
@@ -209,18 +213,18 @@ class OpenPanels:
         new = shown_of(position, position.seat_of(old.member), self._clock())
         return old.stage == new.stage and (old.busy or old.details == new.details)
 
-    async def _bring_up(self, match: int, member: int, pressed_within: timedelta = _LOOKING) -> bool:
-        """Update a panel. Returns true if that worked and its member is looking at it."""
+    async def _bring_up(self, match: int, member: int) -> _Panel | None:
+        """Update a panel, and return it if that worked."""
         if (panel := self._panel(match, member)) is None:
-            return False
+            return None
         async with self._locks.setdefault(panel.message, asyncio.Lock()):
             panel, position = self._panel(match, member), self._position(match, member)
             if panel is None or position is None:
-                return False
+                return None
             if not (self._answering[panel.message] or self._is_current(panel, position)):
                 await self._change(panel, position)
                 panel = self._panel(match, member)
-        return panel is not None and self._clock() - panel.pressed <= pressed_within
+        return panel
 
     async def _change(self, panel: _Panel, position: Position) -> None:
         """Change a panel into the one that Play would open now. Forget it if Discord refuses the edit."""

@@ -21,8 +21,8 @@ from cogs.core.delivery.failures import FORBIDDEN, GONE, NO_CHANNEL, TRUSTED, To
 from cogs.core.press import target
 from cogs.core.ui.card import Card
 from cogs.matches.following.held_pings import HeldPings
-from cogs.matches.following.low_time import LowTime, time_left
-from cogs.matches.following.open_panels import USABLE, OpenPanels
+from cogs.matches.following.low_time import LowTime
+from cogs.matches.following.open_panels import OpenPanels
 from cogs.matches.posts.match_card import MatchCards
 from cogs.matches.posts.open_threads import ThreadOpener
 
@@ -142,7 +142,8 @@ class MatchPosts(Delivery[Post]):
         self, position: Position, told: int, mentions: tuple[int, ...], *, on_board: bool
     ) -> tuple[int, ...]:
         """Return the members whom a post pings, and hold the ping of a member who looks at the match already."""
-        left = await time_left(self._club, position)
+        is_timed = position.header.pace.is_live and position.mover is not None
+        left = (await self._club.matches.clock_display(position)).left if is_timed else None
         if left is not None:
             self._low_time.watch(position, left)
         if await self._holds_ping(position, told, left):
@@ -162,8 +163,7 @@ class MatchPosts(Delivery[Post]):
         await self._pings.withdraw(header.id)  # This ping was for an earlier turn.
         if member is None or header.guild == CONVERSATION:
             return False
-        # Players of live matches may think for minutes between presses, and a missed turn is pinged soon anyway.
-        if not await self._open_panels.is_looking(header.id, member, *(() if left is None else (USABLE,))):
+        if not await self._open_panels.is_looking(header.id, member, live=left is not None):
             return False
         await self._pings.hold(position, member, left)
         return True
