@@ -81,9 +81,8 @@ class TournamentChanges:
         tournament = await self.get(number)
         async with self._store.reading() as transaction:
             now = await time_of(transaction, tournament, self._clock)
-        over, plays_out = tournament.status in (Status.OVER, Status.CANCELLED), tournament.rules.form.is_timed
-        over |= tournament.finish is not None and tournament.finish <= now and not plays_out
-        over |= live.is_late(tournament, now)
+        over = tournament.status in (Status.OVER, Status.CANCELLED)
+        over |= live.is_cut_off(tournament, now) or live.is_late(tournament, now)
         paired = {one.match: one for one in tournament.pairings}
         for match in sorted(match for match, end in ends.items() if end is None):
             if over or match not in paired or paired[match].decided:

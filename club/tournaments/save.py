@@ -137,9 +137,8 @@ def _next_due(tournament: Tournament, facts: Facts) -> datetime | None:
         return None
     moments: list[datetime | None] = [tournament.finish, *live.moments(tournament)]
     if tournament.rules.form == Form.ARENA:
-        # Once the time is over, an arena is due when its last match ends.
-        moments = [tournament.finish if tournament.finish and tournament.finish > facts.now else None]
-        moments.append(arena_pairing.next_pairing(tournament, facts))
+        ends = tournament.finish if tournament.finish and tournament.finish > facts.now else live.cut_off(tournament)
+        moments = [ends, arena_pairing.next_pairing(tournament, facts)]
     elif not tournament.paused:
         moments += ladder.drop_times(tournament, facts.ends, facts.pauses).values()
     return min((moment for moment in moments if moment is not None), default=None)

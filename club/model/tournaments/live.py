@@ -64,6 +64,23 @@ def is_late(tournament: Tournament, now: datetime) -> bool:
     return tournament.status == Status.RUNNING and not tournament.paused and ends is not None and ends <= now
 
 
+def cut_off(tournament: Tournament) -> datetime | None:
+    """Return when the matches of a tournament end that aren't over, or ``None`` if that isn't known.
+
+    In an arena, matches in progress at its end are played out. One that can't be, such as one whose channel is gone,
+    ends when any other match would be over.
+    """
+    if tournament.finish is None or not tournament.rules.form.is_timed:
+        return tournament.finish
+    return None if tournament.paused else tournament.finish + round_length(tournament.rules)
+
+
+def is_cut_off(tournament: Tournament, now: datetime) -> bool:
+    """Return true if the matches of a tournament that aren't over have to end now."""
+    ends = cut_off(tournament)
+    return ends is not None and ends <= now
+
+
 def timed(tournament: Tournament, now: datetime) -> Tournament:
     """Return a live tournament with the limit of its present round, or without one if no match is being played."""
     if not has_rounds(tournament.rules) or tournament.complete:

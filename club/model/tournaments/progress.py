@@ -61,7 +61,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     if going.status != Status.RUNNING:
         return TournamentUpdate(with_places(going), notices)
     if going.finish is not None and going.finish <= facts.now:
-        going = going if going.rules.form.is_timed else _end_undecided(going)
+        going = _end_undecided(going) if live.is_cut_off(going, facts.now) else going
     elif not going.paused:
         played_on = _play_on(going, facts)
         going = played_on.tournament

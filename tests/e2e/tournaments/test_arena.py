@@ -9,7 +9,7 @@ from sandbox import Channel, Member, Message
 from sandbox.model.channel import FORUM
 from tests.e2e import organising
 from tests.e2e.playing import direct
-from tests.e2e.scenario import Scenario, button, shown, verbs
+from tests.e2e.scenario import Scenario, button, private, shown, verbs
 
 PACE = "5m+5s"
 
@@ -251,3 +251,42 @@ async def test_boards_stand_beside_a_tournament_in_a_forum(served: Scenario) -> 
     first, match = place.messages
     assert first.text.startswith("Board 1 of [Friday](")
     assert "play" in verbs(match)
+
+
+async def test_an_arena_whose_channel_is_deleted_ends(served: Scenario) -> None:
+    """Its match can't be played out: it ends when any other match would be over."""
+    await announced(served, served.ann, served.bob)
+    tournaments = served.hatoba.club.tournaments
+    await tournaments.start(1)
+    await ticks(served, 5)
+    await tournaments.reschedule(1, None, served.clock() + timedelta(minutes=6))
+    served.channel.delete()
+    await served.hatoba.tasks.finish()
+    for status in (Status.RUNNING, Status.RUNNING, Status.OVER):
+        for _ in range(9):
+            await served.sweep()
+            await ticks(served, 60, 30)
+        assert (await tournaments.get(1)).status == status
+    (pairing,) = (await tournaments.get(1)).pairings
+    assert pairing.reason == Reason.VOID
+    assert served.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
+
+
+async def test_nobody_joins_or_comes_back_when_no_more_matches_start(served: Scenario) -> None:
+    await announced(served, served.ann, served.bob)
+    tournaments, post = served.hatoba.club.tournaments, organising.shown(served)
+    await tournaments.start(1)
+    await ticks(served, 5)
+    await tournaments.leave(1, served.bob.id)
+    await tournaments.reschedule(1, None, served.clock() + timedelta(minutes=4))
+    await ticks(served, 20, 5)
+    await served.sweep()
+    for member in (served.bob, Member.join(served.guild, "Eve")):
+        assert "no more matches start" in await private(await member.press(post, custom_id=button(post, "enter")))
+    assert [one.status for one in (await tournaments.get(1)).entrants] == ["in", "withdrawn"]
+    panel = await arena_panel(served.bob, post)
+    assert "There are no new matches any more" in panel.text
+    assert "enter" not in verbs(panel)
+    await tournaments.reschedule(1, None, served.clock() + timedelta(minutes=20))
+    await organising.press(served.bob, post, "enter")
+    assert [one.status for one in (await tournaments.get(1)).entrants] == ["in", "in"]
