@@ -58,7 +58,8 @@ class Chaos:
 
     def someone(self, going: Tournament) -> int:
         """Return a member who takes part, has left, or has never joined."""
-        return self.rng.choice([*(one.member for one in going.entrants), *NEWCOMERS])
+        chosen: int = self.rng.choice([*(one.member for one in going.entrants), *NEWCOMERS])
+        return chosen
 
     async def act(self) -> None:
         """Do one thing. Much of it is refused."""
