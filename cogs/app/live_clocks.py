@@ -13,6 +13,7 @@ from club.clocks.outages import Outages
 from club.matches.overdue import Overdue
 from club.model.delivery.shards import shard_of
 from cogs.app.gateway import connection
+from cogs.core.delivery.failures import FAILURES
 from cogs.core.delivery.poster import Poster
 from cogs.core.request_gate import RequestGate
 from cogs.core.running_tasks import Begin
@@ -44,6 +45,8 @@ class LiveClocks:
     """The shards of this process without a connection."""
     _down: bool = field(init=False, default=False)
     """True while Discord answers no requests."""
+    _asking: bool = field(init=False, default=False)
+    """True while Discord is asked for an answer after a failure."""
     _changing: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
@@ -94,6 +97,11 @@ class LiveClocks:
         except Exception:
             _log.exception("checking live matches failed; the next check tries again")
             return OVERDUE
+        if self._gate.failing_since is not None:
+            if not self._asking:
+                self._asking = True
+                self._begin(self._ask())
+            return OVERDUE
         wait = LATEST if due is None else (due - self._clock()).total_seconds()
         return min(wait, LATEST) if wait > SOONEST else OVERDUE
 
@@ -143,3 +151,12 @@ class LiveClocks:
                 await open_one.probe()
             except (OSError, discord.DiscordException) as failure:
                 _log.info("shard %s can't be asked for a sign of life: %r", shard, failure)
+
+    async def _ask(self) -> None:
+        """Make a request, because nothing else may tell whether Discord answers again."""
+        try:
+            await self._client.fetch_session_start_limits()
+        except FAILURES as failure:
+            _log.info("Discord doesn't answer: %r", failure)
+        finally:
+            self._asking = False

@@ -41,9 +41,6 @@ _FAULTS = 500
 _FEW, _DOWN_AFTER = 3, timedelta(seconds=5)
 """How many requests in a row fail, or for how long, before Discord counts as down."""
 
-_FORGOTTEN = timedelta(seconds=15)
-"""How long a failure counts if no request follows."""
-
 _MANY = 64
 """The number of parallel requests above which no limit is needed."""
 
@@ -128,15 +125,13 @@ class RequestGate:
     @property
     def failing_since(self) -> datetime | None:
         """Return since when Discord has answered no request, or only with errors of its own, or ``None``."""
-        if not self._failures or self._clock() - self._failures[-1] > _FORGOTTEN:
-            return None
-        return self._failures[0]
+        return self._failures[0] if self._failures else None
 
     @property
     def is_down(self) -> bool:
-        """Return true if Discord has failed several times in a row, or for some time."""
-        since = self.failing_since
-        return since is not None and (len(self._failures) >= _FEW or self._clock() - since > _DOWN_AFTER)
+        """Return true if Discord has failed several times in a row, or again after some time."""
+        failures = self._failures
+        return len(failures) >= _FEW or (len(failures) > 1 and failures[-1] - failures[0] > _DOWN_AFTER)
 
     @property
     def refused_until(self) -> datetime | None:

@@ -160,7 +160,7 @@ class OutageQueries:
         return tuple(
             (first, last)
             for scope, first, last in known
-            if (scope, first) != (out, began) and scope.concerns(guild, live=True)
+            if (scope, first, last) != (out, began, ended) and scope.concerns(guild, live=True)
         )
 
     async def pauses(self, guild: int, tournament: int, since: datetime, now: datetime) -> tuple[Stretch, ...]:

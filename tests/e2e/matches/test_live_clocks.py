@@ -74,9 +74,13 @@ async def test_no_time_runs_out_while_discord_answers_with_errors(served: Scenar
     served.hatoba.poster.schedule_match(2)
     while served.hatoba.gate.failing_since is None:
         await served.discord.wait(lambda: False, 0.02)
+    served.advance(seconds=6)
     await served.hatoba.live_clocks.check()
     assert served.rows("SELECT count(*) FROM match WHERE result IS NOT NULL") == [(1,)]
     await served.discord.until(lambda: len(other.messages) == 2)
+    await served.hatoba.tasks.finish()
+    assert served.hatoba.gate.failing_since is None
+    assert served.rows("SELECT count(*) FROM outage WHERE live") == [(1,)], "only that before the start"
     served.advance(seconds=1)
     await served.hatoba.live_clocks.check()
     await served.hatoba.tasks.finish()

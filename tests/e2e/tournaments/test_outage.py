@@ -53,8 +53,6 @@ async def outage(scenario: Scenario, kind: Callable[[Scenario], AbstractAsyncCon
     async with kind(scenario):
         for _ in range(12):
             scenario.advance(seconds=10)
-            if kind is without_answers:
-                await ask(scenario)
             await scenario.hatoba.check_live_clocks()
             await scenario.hatoba.pair()
             await scenario.hatoba.sweep_while_reachable()
