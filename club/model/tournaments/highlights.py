@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from club.model.delivery.notices import Notice
 from club.model.members.kinds import is_member
-from club.model.tournaments.forms import ladder
+from club.model.tournaments.forms import arena, ladder
 from club.model.tournaments.scoring import points_in
 from club.model.tournaments.tournament import NOBODY, Pairing, Reason, Status, Tournament
 
@@ -110,8 +110,11 @@ def _points(going: Tournament) -> dict[int, Fraction]:
 def streak(going: Tournament, number: int, ends: Mapping[int, datetime]) -> int:
     """Return how many pairings an entrant has won in a row, up to the last one. In a bracket nobody has a streak.
 
-    Wins without a played match don't count, but don't end a streak either.
+    Wins without a played match don't count, but don't end a streak either. In an arena it is the streak of the
+    standings, which counts double.
     """
+    if going.rules.form.is_timed:
+        return arena.score_sheets(going)[number].streak
     decided = [one for one in going.of(number) if one.decided and one.slot is None and one.reason not in _NEITHER]
     count = 0
     newest_first = sorted(decided, key=lambda one: (ends.get(one.match or 0, _LONG_AGO), one.round), reverse=True)

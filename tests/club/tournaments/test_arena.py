@@ -26,6 +26,7 @@ from club.model.tournaments.forms.arena_pairing import (
     pair_free,
 )
 from club.model.tournaments.forms.tables import sizes
+from club.model.tournaments.highlights import streak
 from club.model.tournaments.rules import Form
 from club.model.tournaments.suspicions import Suspicion, suspicions
 from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
@@ -74,6 +75,17 @@ def test_equal_points_are_ordered_by_wins_then_wins_without_the_first_seat_then_
     assert [(line.rank, line.entrant, int(line.points)) for line in lines] == [
         (1, 5, 2), (2, 3, 2), (3, 1, 2), (4, 2, 2), (5, 4, 0), (6, 6, 0),
     ]  # fmt: skip
+
+
+def test_a_win_against_an_absent_player_counts_from_either_seat() -> None:
+    went = decided(*"1111")
+    absent = replace(went.pairings[1], reason=Reason.FORFEIT, unmoved=(2,))
+    first_absent = replace(went.pairings[2], entrants=(2, 1), places=(2, 1), reason=Reason.FORFEIT, unmoved=(2, 1))
+    going = replace(went, pairings=(went.pairings[0], absent, first_absent, went.pairings[3]))
+    first, second = ARENA.standings(going)
+    assert (first.points, first.won, first.played, first.second) == (12, 4, 4, 1)
+    assert (second.points, second.won, second.played) == (0, 0, 2)
+    assert score_sheets(going)[1].streak == streak(going, 1, {}) == first.won
 
 
 @dataclass

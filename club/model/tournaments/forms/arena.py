@@ -144,6 +144,8 @@ def _score_sheet(entrant: int, own: Sequence[Pairing]) -> ScoreSheet:
 
 
 def _line(entrant: int, sheet: ScoreSheet, games: Sequence[Game]) -> StandingsLine:
+    """Return an entrant's line. Wins against players who weren't there count, as they do for points and streaks."""
+    given = [one.pairing for one in sheet.scores if one.pairing.is_won_unplayed_by(entrant)]
     won, drawn = sum(game.won for game in games), sum(game.drawn for game in games)
     return StandingsLine(
         rank=None,
@@ -152,11 +154,11 @@ def _line(entrant: int, sheet: ScoreSheet, games: Sequence[Game]) -> StandingsLi
         buchholz=Fraction(0),
         sonneborn=Fraction(0),
         direct=Fraction(0),
-        played=len(games),
-        won=won,
+        played=len(games) + len(given),
+        won=won + len(given),
         drawn=drawn,
         lost=len(games) - won - drawn,
-        second=sum(game.second for game in games),
+        second=sum(game.second for game in games) + sum(one.entrants[0] != entrant for one in given),
     )
 
 
