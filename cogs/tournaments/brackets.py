@@ -106,8 +106,12 @@ def _match(showing: TournamentView, place: FilledSlot) -> render.BracketMatch:
     sides = _side(showing, place, 0, scores), _side(showing, place, 1, scores)
     title = showing.say.say("bracket-third") if place.slot.part == Part.THIRD else ""
     running = showing.tournament.status == Status.RUNNING
-    now = running and all(place.entrants) and place.winner is None
-    return render.BracketMatch(place.slot.name, sides, feeds, title, now)
+    return render.BracketMatch(place.slot.name, sides, feeds, title, running and _is_played(showing.tournament, place))
+
+
+def _is_played(going: Tournament, place: FilledSlot) -> bool:
+    """Return true if the match of a slot is in progress. In a live tournament, it starts after a break."""
+    return any(one.slot == place.slot.name and not one.decided for one in going.pairings)
 
 
 def _scores(going: Tournament, place: FilledSlot) -> Mapping[int, str]:
@@ -170,7 +174,8 @@ def _outcome(showing: TournamentView, place: FilledSlot) -> Iterator[Sentence]:
     elif place.winner:
         yield Sentence("alt-bracket-bye", {"entrant": showing.name_of(place.winner)})
     elif len(known) == 2:
-        yield Sentence(f"alt-bracket-playing{third}", {"one": known[0], "other": known[1]})
+        state = "playing" if _is_played(showing.tournament, place) else "coming"
+        yield Sentence(f"alt-bracket-{state}{third}", {"one": known[0], "other": known[1]})
     elif len(coming) == 2:
         yield Sentence("alt-bracket-coming", {"one": coming[0], "other": coming[1]})
     elif coming:

@@ -22,7 +22,7 @@ from cogs.tournaments.context import TournamentView
 from render import THEMES, Scene, render_scene
 from render.kit.framing import decode, pack, paint_request
 from render.kit.scene import Box, Disc, Polygon
-from tests.club.brackets import begun, better, left, stepped, won
+from tests.club.brackets import begun, better, ended, left, stepped, won
 from tests.club.rounds import added, chance, entrant, finished, played, tournament, without
 from tests.club.series import played as series_played
 from tests.club.series import series_of
@@ -200,6 +200,13 @@ def test_a_bracket_tells_who_won_who_plays_and_who_waits() -> None:
     waiting = showing(stepped(begun(Form.SINGLE, 4), chance(1)))
     assert " is waiting for an opponent." in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
     assert " plays " in said(waiting, drawing(waiting, ChartKind.BRACKET, 1)())
+    fresh = begun(Form.SINGLE, 4)
+    for pairing in fresh.pairings:
+        fresh = ended(fresh, pairing, (1, 2))
+    pausing = showing(fresh)
+    told = said(pausing, drawing(pausing, ChartKind.BRACKET, 1)())
+    assert "Final: member 1 will play member 2. member 4 will play member 3 for third place." in told
+    assert " plays " not in told
     alone = showing(begun(Form.SINGLE, 3))
     assert "member 1 gets a bye." in said(alone, drawing(alone, ChartKind.BRACKET, 1)())
 

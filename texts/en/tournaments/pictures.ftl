@@ -81,6 +81,7 @@ alt-bracket-bye = { $entrant } gets a bye.
 alt-bracket-playing = { $one } plays { $other }.
 alt-bracket-playing-third = { $one } plays { $other } for third place.
 alt-bracket-coming = { $one } will play { $other }.
+alt-bracket-coming-third = { $one } will play { $other } for third place.
 alt-bracket-waiting = { $entrant } is waiting for an opponent.
 alt-bracketed = { $name } ({ $detail })
 alt-table = { $title }: { $seated }.

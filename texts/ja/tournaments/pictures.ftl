@@ -84,6 +84,7 @@ alt-bracket-bye = { $entrant }は不戦勝。
 alt-bracket-playing = { $one }と{ $other }が対局中。
 alt-bracket-playing-third = 3位決定戦は{ $one }と{ $other }が対局中。
 alt-bracket-coming = { $one }と{ $other }が対局予定。
+alt-bracket-coming-third = 3位決定戦は{ $one }と{ $other }が対局予定。
 alt-bracket-waiting = { $entrant }は相手待ち。
 alt-bracketed = { $name }（{ $detail }）
 alt-table = { $title }：{ $seated }。
