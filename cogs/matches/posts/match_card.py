@@ -47,6 +47,11 @@ class MatchCards:
         moved = () if thread is None else (say.say("post-moved", place=f"<#{thread}>"),)
         return await self._board(position, since, ClockDisplay(), moved)
 
+    async def lasting(self, position: Position, since: int) -> Card:
+        """Return the public post for a place where it is never changed: with the clocks, but without the deadline."""
+        clock = await self._club.matches.clock_display(position)
+        return await self._board(position, since, ClockDisplay(banks=clock.banks, live=clock.live), ())
+
     async def _waiting(self, position: Position) -> str:
         return (await self._languages.match_words(position.header)).say("post-awaits-thread")
 

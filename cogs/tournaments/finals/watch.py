@@ -165,7 +165,7 @@ class FinalBoards(Delivery[DueBoard]):
         shown = await self._shown(position, watch, thread)
         if shown >= position.ply:
             return
-        card = await self._cards.post(position, shown)
+        card = await self._cards.lasting(position, shown)
         say = await self._languages.match_words(header)
         comments = f"<#{watch.comments or item.going.channel}>"
         card = replace(card, small=f"-# {say.say('watch-comments', channel=comments)}", rows=(), mentions=())

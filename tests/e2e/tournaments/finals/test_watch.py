@@ -61,6 +61,7 @@ async def test_every_board_is_shown_in_a_locked_thread_without_buttons(either: S
     ], "each board is shown once"
     assert [one.alt for one in watch.messages[-1].images] == [one.alt for one in players.messages[-1].images]
     assert not any(one.buttons or one.mentions for one in watch.messages)
+    assert not any("<t:" in one.text for one in watch.messages), "a deadline would pass and stay there"
     assert f"To comment, go to <#{comments.id}>" in watch.messages[0].text
     assert watch.locked
     assert ways(post)["Watch"] == watch.id
