@@ -90,7 +90,7 @@ def _state(shown: TournamentView, seen: Guessing) -> list[str]:
         lines.append(say.say("guess-own", player=players[seen.own]))
     state = "guess-closed" if seen.closed else "guess-question" if seen.own is None else "guess-change"
     lines.append(say.say(state))
-    if seen.counts is not None:
+    if seen.counts:
         counted = [
             say.say("guess-count", player=player, count=seen.counts.get(one, 0)) for one, player in players.items()
         ]

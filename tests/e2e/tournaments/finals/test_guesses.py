@@ -107,3 +107,13 @@ async def test_the_menu_reads_in_japanese(served: Scenario) -> None:
     assert menu.text.splitlines()[2] == "どちらが勝つと思いますか？初手が指されるまで、予想は変更できます。"
     await guess(served.cid, menu, "Dan")
     assert f"あなたの予想：{dan.mention} の勝ち" in menu.text
+
+
+async def test_a_match_that_nobody_guessed_shows_no_numbers(served: Scenario) -> None:
+    _, post = await semi_finals(served)
+    await finished(served, 1, moves=True)
+    eve = Member.join(served.guild, "Eve")
+    menu = await opened(eve, post)
+    while "Guessing is over" not in menu.text:
+        await guess(eve, menu, "‹ Previous match")
+    assert "All guesses" not in menu.text
