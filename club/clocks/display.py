@@ -22,9 +22,9 @@ class ClockDisplay:
     the clock stands still, and the deadline is unknown. It also stands still while it ``waits`` for the match to be
     reachable again. ``deadline`` then assumes that this is now.
 
-    In a live match, ``left`` is the time left for the turn, which is less than that of the seat before its first move.
-    ``started`` is when the clock started, or ``None`` while the turn isn't posted. ``deadline`` then assumes that it
-    starts now.
+    In a live match, ``left`` is the time left for the turn, which is less than that of the seat before its ``first``
+    move. ``started`` is when the clock started, or ``None`` while the turn isn't posted. ``deadline`` then assumes that
+    it starts now.
     """
 
     deadline: datetime | None = None
@@ -37,6 +37,7 @@ class ClockDisplay:
     live: bool = False
     left: timedelta | None = None
     started: datetime | None = None
+    first: bool = False
 
     def is_running(self, now: datetime) -> bool:
         """Return true if the clock of a live match runs."""
@@ -68,9 +69,10 @@ async def display_clock(
     banks = tuple(left if left is not None and turn == seat else bank for turn, bank in whole.items())
     shown = ClockDisplay(up, banks=banks, live=pace.is_live)
     if live is not None:
-        left = deadlines.left_for_turn(position, bank, calendar, now, live)
-        coming = None if left is None else now + left
-        shown = replace(shown, deadline=up or coming, left=left, started=live.started)
+        due = deadlines.left_for_turn(position, bank, calendar, now, live)
+        coming = None if due is None else now + due
+        first = due is not None and left is not None and due < left
+        shown = replace(shown, deadline=up or coming, left=due, started=live.started, first=first)
     if position.timer.overdue is not None:
         return replace(shown, overdue=True)
     if calendar.paused:

@@ -137,7 +137,7 @@ def dates(say: Words, going: Tournament) -> str:
         begins = say.say("tournament-begins", member=wording.mention(going.organiser))
     else:
         begins = say.say(
-            "tournament-closes",
+            "tournament-starts" if going.rules.form.is_timed else "tournament-closes",
             when=format_dt(going.closes, "F"),
             span=format_dt(going.closes, "R"),
             member=wording.mention(going.organiser),

@@ -29,7 +29,7 @@ def time(say: Words, clock: ClockDisplay) -> list[str]:
         return [say.say("time-paused")]
     if clock.waits:
         return [say.say("time-waits")]
-    key = "until-overdue" if clock.overdue else "until"
+    key = "until-overdue" if clock.overdue else "until-first" if clock.first else "until"
     lines = [] if clock.deadline is None else [say.say(key, when=format_dt(clock.deadline, "R"))]
     if clock.back is not None:
         lines.append(say.say("time-away", when=format_dt(clock.back, "f")))

@@ -1,7 +1,7 @@
 """Ask an organiser for confirmation before a tournament starts, and list the problems."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from discord.utils import format_dt
 
@@ -18,6 +18,8 @@ from texts import Words
 _NAMED = 20
 """The number of players named in a question."""
 
+_MINUTE = timedelta(minutes=1)
+
 
 def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:
     """Return the confirmation question for starting a tournament. Raises ``Refused`` if it can't start."""
@@ -28,10 +30,15 @@ def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:
     return confirmation(say, "\n".join(asked), starting, "button-start-tournament", to_panel(going.id))
 
 
+def _to_minutes(span: timedelta) -> timedelta:
+    """Return a duration without its seconds, because they pass while the question is read, but at least a minute."""
+    return max(span - span % _MINUTE, _MINUTE)
+
+
 def _doubts(say: Words, going: Tournament, check: StartCheck) -> Iterator[str]:
     """Yield the reasons not to start now."""
     if check.early is not None and going.closes is not None:
-        span, when = wording.length(say, check.early), format_dt(going.closes, "f")
+        span, when = wording.length(say, _to_minutes(check.early)), format_dt(going.closes, "f")
         yield say.say("ask-start-early", span=span, when=when)
     if check.opens is not None:
         yield say.say("ask-start-check-in", when=format_dt(check.opens, "f"))

@@ -71,7 +71,8 @@ def dates(say: Words, going: Tournament) -> list[str]:
         lines = [say.say("tournament-begins", member=organiser)]
     else:
         when, span = format_dt(going.closes, "F"), format_dt(going.closes, "R")
-        lines = [say.say("announce-closes", when=when, span=span, member=organiser)]
+        key = "announce-starts" if going.rules.form.is_timed else "announce-closes"
+        lines = [say.say(key, when=when, span=span, member=organiser)]
     if going.finish is not None:
         when, span = format_dt(going.finish, "F"), format_dt(going.finish, "R")
         lines.append(say.say("announce-finish", when=when, span=span))

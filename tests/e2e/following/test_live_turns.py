@@ -42,7 +42,7 @@ async def test_the_time_for_the_first_move_is_shown_and_the_panel_warns_of_it(ei
     (post,) = thread.messages
     assert "Each player has 2 minutes for the first move." in post.text
     assert "Time left: Red 10:00 · Green 10:00" in post.text
-    assert f"Time runs out <t:{int(either.clock.now.timestamp()) + 120}:R>." in post.text
+    assert f"The first move is due <t:{int(either.clock.now.timestamp()) + 120}:R>." in post.text
     panel = await either.panel(either.ann, post)
     await either.hatoba.tasks.finish()
     either.advance(seconds=102)

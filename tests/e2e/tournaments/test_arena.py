@@ -61,6 +61,8 @@ async def test_an_evening(served: Scenario) -> None:
     post = organising.shown(served)
     assert "Arena" in post.text
     assert "60 minutes" in post.text
+    assert "**Starts** <t:" in post.text, "nobody has to join before"
+    assert "Join until" not in post.text
     await ticks(served, 300, 60)
     await served.sweep()
     assert [one.name for one in served.channel.threads] == [f"Board {number} · Friday · 1" for number in (1, 2)]
@@ -82,6 +84,9 @@ async def test_an_evening(served: Scenario) -> None:
     assert verbs(panel)[0] == "play"
     match_panel = shown(await (await one.press(panel, custom_id=button(panel, "play"))).done())
     assert match_panel.ephemeral_to == one
+    for told in (match_panel.text, thread.messages[0].text):
+        assert "The first move is due <t:" in told, "though the clocks show more time"
+        assert "Time left: Red 5:00 · Green 5:00" in told
     assert len(served.channel.threads) == 2
 
     # The board is used again, and the open panel follows without a press.

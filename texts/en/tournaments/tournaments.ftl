@@ -90,6 +90,7 @@ form-pods-text = **Format:** no one is knocked out. In every round you sit at a 
 form-pods-next = The next round starts as soon as all tables are finished.
 tournament-begins = **Start:** when the organiser, { $member }, starts it.
 announce-closes = **Join until** { $when } ({ $span }), then the tournament starts. Organiser: { $member }
+announce-starts = **Starts** { $when } ({ $span }). You can join now or at any time until the end. Organiser: { $member }
 announce-finish = **Last day:** { $when } ({ $span })
 announce-players = **Players:** { $most ->
     [0] { $fewest } or more
@@ -97,6 +98,7 @@ announce-players = **Players:** { $most ->
 }
 announce-rounds = { $count } rounds
 tournament-closes = **Join until** { $when } ({ $span }). Then the tournament starts automatically. The organiser, { $member }, can start it earlier.
+tournament-starts = **Starts** { $when } ({ $span }), automatically. The organiser, { $member }, can start it earlier.
 tournament-finish = **Last day:** { $when } ({ $span }). Matches that aren’t over by then count as draws, and the standings are final.
 tournament-ended = **Ended:** { $when }
 tournament-dateless = **Last day:** not set yet. A ladder needs one: set it with “{ button-announce }”.
