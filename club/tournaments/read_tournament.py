@@ -59,7 +59,9 @@ async def read_tournament(
         strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, everybody)
         running, now = tournament.status == Status.RUNNING, await time_of(transaction, tournament, clock)
         known = await transaction.honours.with_feats(number) if running else frozenset()
-        feats = await transaction.honours.feats(number) if running and _may_end(tournament, ends, now) else {}
+        ending = running and _may_end(tournament, ends, now)
+        feats = await transaction.honours.feats(number) if ending else {}
+        rated = await _rated_before(transaction, tournament, members) if ending else frozenset()
         pauses: tuple[Stretch, ...] = ()
         if tournament.rules.idle and tournament.began is not None:
             pauses = await transaction.outages.of_tournament(tournament.guild, number, tournament.began, now)
@@ -75,8 +77,15 @@ async def read_tournament(
     unknown = [match for match, end in ends.items() if running and end and match not in known]
     new = await _new_feats(matches, tournament, unknown)
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
-    facts = Facts(now, match_ends, strengths, blocked, revision[1], pauses, {**feats, **new}, blocks, key_of, boards)
+    feats = {**feats, **new}
+    facts = Facts(now, match_ends, strengths, blocked, revision[1], pauses, feats, blocks, key_of, boards, rated)
     return TournamentWithFacts(tournament, facts, revision, new)
+
+
+async def _rated_before(transaction: Transaction, tournament: Tournament, members: Sequence[int]) -> frozenset[int]:
+    """Return the members whose seeds came from ratings."""
+    began = tournament.began or tournament.created
+    return await transaction.results.rated_before(tournament.guild, tournament.rules.game, members, began)
 
 
 async def time_of(transaction: Transaction, tournament: Tournament, clock: Clock) -> datetime:

@@ -38,6 +38,7 @@ class Facts:
     the present one of an arena. ``due`` is when the tournament was to be looked at again. ``key_of`` returns the key of
     all draws if some entrants start. It is ``None`` if nothing is drawn before the start. ``feats`` are those of its
     finished matches, by number. ``boards`` are the numbers of the tournament's boards on which matches can be played.
+    ``rated`` are the members who had played rated matches of the game when the tournament began, once it may end.
     """
 
     now: datetime
@@ -50,6 +51,7 @@ class Facts:
     blocks: frozenset[tuple[int, int]] = frozenset()
     key_of: Callable[[Sequence[Entrant]], str] | None = None
     boards: tuple[int, ...] = ()
+    rated: frozenset[int] = frozenset()
 
     @property
     def is_due(self) -> bool:

@@ -3,7 +3,7 @@
 Only played matches count: no forfeits, no cancelled matches, and none that organisers decided.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -30,18 +30,25 @@ class _Played:
     upset: int
 
 
-def prizes(tournament: Tournament, ends: Mapping[int, End], remembered: Mapping[int, Feats]) -> tuple[Prize, ...]:
+def prizes(
+    tournament: Tournament, ends: Mapping[int, End], remembered: Mapping[int, Feats], rated: Collection[int]
+) -> tuple[Prize, ...]:
     """Return the prizes of a tournament whose matches have ended. Ties go to the match that ended first.
 
-    A single match is neither the quickest nor the longest.
+    A single match is neither the quickest nor the longest. ``rated`` are the members who had a rating at the start:
+    the seeds of others follow the order of joining, so a win of one over another isn't an upset.
     """
     order = sorted(ends, key=lambda match: (ends[match].ended or _LONG_AGO, match))
-    played = [_played(tournament, match, ends[match], remembered[match]) for match in order if match in remembered]
+    by_hand = tournament.rules.seeding == Seeding.HAND
+    ranked = {one.number for one in tournament.entrants if by_hand or one.member in rated}
+    played = [
+        _played(tournament, match, ends[match], remembered[match], ranked) for match in order if match in remembered
+    ]
     return tuple(_prizes([one for one in played if one is not None]))
 
 
-def _played(tournament: Tournament, match: int, end: End, feats: Feats) -> _Played | None:
-    """Return a match if it counts, otherwise ``None``."""
+def _played(tournament: Tournament, match: int, end: End, feats: Feats, ranked: Collection[int]) -> _Played | None:
+    """Return a match if it counts, otherwise ``None``. The seeds of ``ranked`` entrants say how strong they are."""
     if end.void or end.reason == EntryKind.RULING or not feats.played or NOBODY in feats.entrants:
         return None
     winners, losers = (
@@ -50,6 +57,7 @@ def _played(tournament: Tournament, match: int, end: End, feats: Feats) -> _Play
     )
     seeds = [[tournament.entrant(number).seed or 0 for number in side] for side in (winners, losers)]
     known = tournament.rules.seeding != Seeding.LOT and all(seeds) and all(map(all, seeds))
+    known = known and any(number in ranked for number in feats.entrants)
     return _Played(match, feats, winners, losers, min(seeds[0]) - min(seeds[1]) if known else 0)
 
 

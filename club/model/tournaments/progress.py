@@ -70,7 +70,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     notices += tuple(final_notices(tournament, going))
     if _is_finished(going, facts.now):
         going = with_places(replace(going, status=Status.OVER, ended=facts.now))
-        going = replace(going, prizes=prizes(going, facts.ends, facts.feats))
+        going = replace(going, prizes=prizes(going, facts.ends, facts.feats, facts.rated))
         notices += (notice_of(going, "over", mentions=_honoured(going)),)
     return TournamentUpdate(going, notices)
 

@@ -126,6 +126,14 @@ class ResultQueries:
         before = results.c.member.in_(members), results.c.ended <= moment
         return await self._ratings_after(*_rated(guild, game, season), *before)
 
+    async def rated_before(self, guild: int, game: str, members: Collection[int], moment: datetime) -> frozenset[int]:
+        """Return those members who had played a rated match of any season before a moment."""
+        query = select(results.c.member).distinct().where(
+            results.c.guild == guild, results.c.game == game, results.c.rated,
+            results.c.member.in_(members), results.c.ended < moment,
+        )  # fmt: skip
+        return frozenset((await self._connection.execute(query)).scalars())
+
     async def pair_over_limit(
         self, guild: int, members: Collection[int], limit: int, now: datetime
     ) -> tuple[int, int] | None:
