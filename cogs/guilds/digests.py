@@ -43,8 +43,8 @@ _COMPARED = 20
 _REVIEWED = 3
 """The number of promising matches that are reviewed for a digest."""
 
-_NEXT_REVIEW = timedelta(minutes=10)
-"""The time between two requests for reviews of a guild."""
+_NEXT_REVIEW, _NEXT_TRY = timedelta(minutes=10), timedelta(minutes=1)
+"""The time between two reviews for a digest, and between tries while one for another digest is made."""
 
 _ASKER = 0
 """The number that asks for reviews in the place of a member, so that all digests together wait for one at a time."""
@@ -74,8 +74,7 @@ class DigestPosts(Delivery[Digest]):
         """Send a digest, unless no match has ended in its week. Before its time, request a review instead."""
         now, posted = self._club.clock(), posted_at(item)
         if is_early(item, now):
-            going_on = await self._request_review(item, int((posted - now) / _NEXT_REVIEW))
-            raise TooSoon(min(posted, now + _NEXT_REVIEW) if going_on else posted)
+            raise TooSoon(min(posted, now + await self._request_review(item, posted - now)))
         found = await self._club.digests.findings(item)
         if found is not None:
             button = digest_card.button(found)
@@ -104,11 +103,14 @@ class DigestPosts(Delivery[Digest]):
             return False
         return True
 
-    async def _request_review(self, digest: Digest, turn: int) -> bool:
-        """Request one of the missing reviews of the promising matches. Returns false if there is none.
+    async def _request_review(self, digest: Digest, left: timedelta) -> timedelta:
+        """Request one of the missing reviews of promising matches, with so much time ``left``.
 
-        They take turns, so that a match that can't be reviewed doesn't hold up the others.
+        They take turns, so that a match that can't be reviewed doesn't hold up the others. Returns the time until the
+        next request.
         """
+        if self._makings.is_waiting(_ASKER):
+            return _NEXT_TRY
         spots: list[Spot] = []
         for spot in await self._club.digests.promising(digest):
             if await self._places.everybody_sees(digest.guild, _where(spot)):
@@ -121,10 +123,13 @@ class DigestPosts(Delivery[Digest]):
                 position = await self._club.matches.position(spot.match)
                 if is_reviewable(position) and await self._club.reviews.find(position, None) is None:
                     missing.append(position)
-        if missing:
-            with suppress(Refused):  # Another digest or members are waiting for reviews.
-                self._makings.begin(missing[turn % len(missing)], None, _ASKER)
-        return bool(missing)
+        if not missing:
+            return left
+        try:
+            self._makings.begin(missing[int(left / _NEXT_REVIEW) % len(missing)], None, _ASKER)
+        except Refused:  # Another digest was faster, or too many members are waiting for reviews.
+            return _NEXT_TRY
+        return _NEXT_REVIEW
 
     async def _public(self, guild: int, found: Findings) -> Findings:
         """Filter out the matches and tournaments in places that not everyone can see."""

@@ -77,6 +77,10 @@ class Makings:
             making.task.add_done_callback(lambda task: self._end(key, member, task))
         return self._under_way[key]
 
+    def is_waiting(self, member: int) -> bool:
+        """Return true if a review that the member has requested is in progress."""
+        return member in self._asked
+
     def close(self) -> None:
         """Stop computing reviews. Those in progress aren't stored."""
         for making in self._under_way.values():

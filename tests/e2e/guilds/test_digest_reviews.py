@@ -63,6 +63,18 @@ async def test_few_matches_are_reviewed_and_none_that_not_everybody_sees(served:
     assert served.rows(STORED) == [(1, "all"), (3, "all"), (4, "all")]
 
 
+async def test_digests_of_two_servers_at_one_hour_both_have_reviews(served: Scenario) -> None:
+    let_children(served, "review_wildly")
+    for scenario in (served, served.pond):
+        await on(scenario)
+        await over(scenario)
+    served.advance(hours=19)
+    for count in (1, 2):
+        await served.sweep()
+        await served.stored("SELECT count(*) FROM review", (count,))
+        served.advance(minutes=1)
+
+
 async def test_a_digest_comes_without_reviews_if_they_fail(served: Scenario) -> None:
     let_children(served, "review_nothing")
     news = await on(served)
