@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from club.clocks.display import ClockDisplay
-from club.model.clocks.pace import Pace
 from club.model.matches.entries import Header
 from club.model.matches.position import Position
 from club.model.matches.turns import turn_before
@@ -90,7 +89,6 @@ class MatchCards:
         small.append(wording.seating(say, position))
         if since < 0:
             small.append(wording.terms_line(say, header))
-            small += _first_move(say, header.pace)
             if position.game.secret and header.only_reader is None:
                 small.append(say.say("hand-where"))
         if position.outcome is not None and header.rated:
@@ -126,12 +124,6 @@ def _begins(say: Words, header: Header) -> str:
     alone = begins == "challenger" and all(map(is_computer, header.seats[1:]))
     key = f"begins-{begins}-due" if alone else f"begins-{begins}-done"
     return say.say(key, member=wording.polite(say, header.seats[0]))
-
-
-def _first_move(say: Words, pace: Pace) -> list[str]:
-    """Return the time for the first move of each player in a live match, if it is less than for other moves."""
-    is_less = pace.is_live and pace.first_move != (pace.move or pace.bank)
-    return [say.say("first-move", span=wording.length(say, pace.first_move))] if is_less else []
 
 
 def _buttons(say: Words, position: Position) -> tuple[Button, ...]:

@@ -15,7 +15,6 @@ option-text-text = Describe the board in words, for screen readers
 turn = { $member }, it’s your turn ({ $seat }).
 turn-computer = { $member } ({ $seat }) is thinking.
 until = Time runs out { $when }.
-first-move = Each player has { $span } for the first move.
 until-first = The first move is due { $when }.
 low-time = ⏳ **{ $left } left for this turn**
 until-overdue = If there’s no move or decision, the match ends { $when }.

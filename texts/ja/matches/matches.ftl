@@ -15,7 +15,6 @@ option-text-text = 盤面を言葉で説明します（読み上げソフト向�
 turn = { $member }（{ $seat }）の番です。
 turn-computer = { $member }（{ $seat }）が考えています。
 until = 時間切れは { $when } です。
-first-move = 最初の手は、それぞれ{ $span }以内に指してください。
 until-first = 初手の期限は { $when } です。
 low-time = ⏳ **残り時間 { $left }**
 until-overdue = このまま手も返事もなければ、対局は { $when } に終わります。
