@@ -2,70 +2,32 @@
 
 from datetime import timedelta
 
-import runtime
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Status, Tournament
-from sandbox import Member
-from settings import Secret, Settings
-from tests.e2e.app.test_killed import Mortal, told
+from tests.e2e.app.test_killed import told
 from tests.e2e.scenario import Scenario
-
-PLAYED = """
-SELECT count(*) FROM match JOIN board ON board.place = match.home
-WHERE match.turn IS NOT NULL AND match.post_due IS NULL AND match.clock_started IS NOT NULL
-"""
-"""The number of running matches that are posted on a board, where their clocks run."""
-
-UNTOLD = """
-SELECT (SELECT count(*) FROM notice)
-     + (SELECT count(*) FROM tournament WHERE post_due IS NOT NULL OR message IS NULL)
-"""
-"""The number of messages to send."""
+from tests.e2e.tournaments.killed.evening import started
 
 
 async def test_an_arena_loses_nothing_and_uses_no_board_twice(scenario: Scenario) -> None:
-    settings, mortal = Settings(database_url=Secret(scenario.address)), Mortal(scenario)
-    crowd = [scenario.ann, *(Member.join(scenario.guild, f"Member {number}") for number in range(2, 7))]
-    async with runtime.open_club(settings) as club:
-        rules = Rules("tokyo_doves", {}, Form.ARENA, "5m+5s", minutes=30)
-        made = await club.tournaments.create(
-            rules, "Friday", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made"
-        )
-        for member in crowd:
-            await club.tournaments.join(made.id, member.id, member.name)
-        await club.tournaments.start(made.id)
-    for count in range(1, 4):
-        going = await played(scenario, mortal, settings)
-        running = [one for one in going.pairings if not one.decided]
-        assert len(going.pairings) == 3 * count
-        assert len({one.board for one in running}) == 3
-        assert {number for one in running for number in one.entrants} == set(range(1, 7)), "nobody waits"
-        async with runtime.open_club(settings) as club:
+    async with started(scenario, Rules("tokyo_doves", {}, Form.ARENA, "5m+5s", minutes=30), 6) as evening:
+        club = evening.club
+        for count in range(1, 4):
+            going = await evening.killed(3)
+            running = [one for one in going.pairings if not one.decided]
+            assert len(going.pairings) == 3 * count
+            assert len({one.board for one in running}) == 3
+            assert {number for one in running for number in one.entrants} == set(range(1, 7)), "nobody waits"
+            await evening.mortal.die()
             for one in running:
                 assert one.match is not None
                 await club.matches.resign(one.match, going.entrant(one.entrants[1]).member, f"resign {one.match}")
-    async with runtime.open_club(settings) as club:
-        await club.tournaments.reschedule(made.id, None, club.clock() + timedelta(seconds=1))
-    await mortal.live()
-    await scenario.stored("SELECT status FROM tournament", (Status.OVER.value,))
-    await scenario.stored(UNTOLD, (0,))
-    await mortal.die()
-    async with runtime.open_club(settings) as club:
-        going = await club.tournaments.get(made.id)
+        await club.tournaments.reschedule(going.id, None, club.clock() + timedelta(seconds=1))
+        await evening.mortal.live()
+        while (going := await evening.quiet(0)).status != Status.OVER:
+            evening.advance(seconds=1)
+        await evening.mortal.die()
     check(scenario, going)
-
-
-async def played(scenario: Scenario, mortal: Mortal, settings: Settings) -> Tournament:
-    """Kill the bot as soon as it posts anything, and restart it until all members play."""
-    before = len(scenario.discord.requests)
-    await mortal.live()
-    await scenario.discord.until(lambda: any(one.method == "POST" for one in scenario.discord.requests[before:]))
-    await mortal.die()
-    await mortal.live()
-    await scenario.stored(PLAYED, (3,))
-    await mortal.die()
-    async with runtime.open_club(settings) as club:
-        return await club.tournaments.get(1)
 
 
 def check(scenario: Scenario, going: Tournament) -> None:

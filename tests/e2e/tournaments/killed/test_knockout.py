@@ -1,122 +1,38 @@
 """A live knockout of eight members with a bot that is killed in every round, from the start to the ceremony."""
 
-import asyncio
 from collections import Counter
-from dataclasses import dataclass
 from itertools import groupby
 
-import runtime
 from club.model.tournaments.rules import Form, Rules
 from club.model.tournaments.tournament import Pairing, Status, Tournament
-from club.services import Club
 from sandbox import Channel, Member, Message
-from sandbox.model.clock import HANGING
-from settings import Secret, Settings
-from tests.e2e.app.test_killed import Mortal, told
-from tests.e2e.child import Time
+from tests.e2e.app.test_killed import told
 from tests.e2e.playing import direct
 from tests.e2e.scenario import GAME, Scenario, button, shown
-
-STATE = """
-SELECT (SELECT count(*) FROM match WHERE home IS NOT NULL AND turn IS NOT NULL),
-       (SELECT count(*) FROM match WHERE home IS NOT NULL
-        AND (post_due <= {now} OR turn IS NOT NULL AND clock_started IS NULL))
-     + (SELECT count(*) FROM notice WHERE due <= {now})
-     + (SELECT count(*) FROM watch_thread WHERE due <= {now})
-     + (SELECT count(*) FROM tournament WHERE due <= {now} OR post_due <= {now} OR message IS NULL),
-       (SELECT count(*) FROM tournament WHERE status = 'over' AND post_due IS NOT NULL)
-"""
-"""The number of matches that are played on a board, of things to do now, and of posts to edit later, after the end."""
+from tests.e2e.tournaments.killed.evening import Evening, started
 
 OVER = "is over. Thank you for playing!"
 
 
-@dataclass
-class Evening:
-    """The knockout, with a bot whose time only moves when the test moves it."""
-
-    scenario: Scenario
-    time: Time
-    mortal: Mortal
-    club: Club
-
-    async def quiet(self, matches: int) -> Tournament:
-        """Wait until some matches are played and the bot has nothing to do, and return the tournament.
-
-        Time passes only while there is nothing to do yet.
-        """
-        async with asyncio.timeout(HANGING):
-            while (state := self._state()) != (matches, 0, 0):
-                if state[1] == 0:
-                    self.advance(seconds=1)
-                await self.scenario.discord.wait(lambda: False, 0.02)
-        return await self.club.tournaments.get(1)
-
-    def _state(self) -> tuple[object, ...]:
-        """Return how many matches are played, and how much there is to do now."""
-        (state,) = self.scenario.rows(STATE.format(now=int(self.scenario.clock.now.timestamp() * 1000)))
-        return state
-
-    def advance(self, **span: float) -> None:
-        """Move the time forward, also that of the bot."""
-        self.scenario.advance(**span)
-        self.time.set(self.scenario.clock.now)
-
-    async def killed(self, matches: int, *, live: bool = True) -> Tournament:
-        """Kill the bot as soon as it posts anything, restart it, and wait until some matches are played."""
-        before = len(self.scenario.discord.requests)
-        if live:
-            await self.mortal.live()
-        await self.scenario.discord.until(
-            lambda: any(one.method == "POST" for one in self.scenario.discord.requests[before:])
-        )
-        await self.mortal.die()
-        await self.mortal.live()
-        return await self.quiet(matches)
-
-    async def rest(self, matches: int) -> Tournament:
-        """Pass the break before a round of some matches. The bot is killed when it posts the round."""
-        self.advance(minutes=1)
-        return await self.killed(matches, live=False)
-
-    async def play(self, match: int | None, *events: str) -> None:
-        """Play events of a match, each as the member to move."""
-        assert match is not None
-        for event in events:
-            position = await self.club.matches.position(match)
-            assert position.mover is not None
-            member = position.member_at(position.mover)
-            await self.club.matches.play(match, member, position.ply, event, f"play {match} {position.ply}")
-
-    async def win(self, going: Tournament, pairing: Pairing) -> None:
-        """End a match after a move of each player: the second entrant resigns."""
-        await self.play(pairing.match, *GAME[:2])
-        loser = going.entrant(pairing.entrants[1]).member
-        await self.club.matches.resign(pairing.match or 0, loser, f"resign {pairing.match}")
-
-
 async def test_a_live_knockout_loses_nothing_and_tells_everything_once(scenario: Scenario) -> None:
-    fan, time = Member.join(scenario.guild, "Fan"), Time(scenario.clock.now)
-    async with runtime.open_club(Settings(database_url=Secret(scenario.address)), time) as club:
-        evening = Evening(scenario, time, Mortal(scenario, time=time), club)
-        await begin(evening)
-        going = await evening.killed(3)
+    fan = Member.join(scenario.guild, "Fan")
+    async with started(scenario, Rules("tokyo_doves", {}, Form.SINGLE, "60m+5s"), 8) as evening:
+        going = await evening.killed(3)  # Three boards are opened at once.
         check_boards(scenario)
         await guess(fan, rounds(scenario)[0])
         await evening.mortal.die()
         for pairing in playing(going)[:-1]:
-            await evening.win(going, pairing)
+            await win(evening, going, pairing)
         going = await evening.killed(1)
-        await evening.win(going, playing(going)[0])
+        await win(evening, going, playing(going)[0])
         assert (await evening.quiet(0)).next_round is not None
-        going = await evening.rest(2)
+        going = await rest(evening)
         check_boards(scenario)
         await guess(fan, rounds(scenario)[1])
-        await evening.mortal.die()
         for pairing in playing(going):
-            await evening.win(going, pairing)
-        assert (await evening.killed(0)).next_round is not None
-        await evening.rest(2)
+            await win(evening, going, pairing)
+        assert (await evening.quiet(0)).next_round is not None
+        await rest(evening)
         check_boards(scenario)
         await final(evening, fan)
         going = await evening.quiet(0)
@@ -127,14 +43,27 @@ async def test_a_live_knockout_loses_nothing_and_tells_everything_once(scenario:
     assert await scenario.sound()
 
 
-async def begin(evening: Evening) -> None:
-    """Start a knockout of eight, with a match for third place. It has boards for three matches at first."""
-    scenario, tournaments = evening.scenario, evening.club.tournaments
-    rules = Rules("tokyo_doves", {}, Form.SINGLE, "60m+5s")
-    made = await tournaments.create(rules, "Friday", scenario.ann.id, scenario.guild.id, scenario.channel.id, "made")
-    for member in (scenario.ann, *(Member.join(scenario.guild, f"Member {number}") for number in range(2, 9))):
-        await tournaments.join(made.id, member.id, member.name)
-    await tournaments.start(made.id)
+async def rest(evening: Evening) -> Tournament:
+    """Pass the break before a round of two matches. The bot is killed when it posts the round."""
+    evening.advance(minutes=1)
+    return await evening.killed(2, live=False)
+
+
+async def play(evening: Evening, match: int | None, *events: str) -> None:
+    """Play events of a match, each as the member to move."""
+    assert match is not None
+    for event in events:
+        position = await evening.club.matches.position(match)
+        assert position.mover is not None
+        member = position.member_at(position.mover)
+        await evening.club.matches.play(match, member, position.ply, event, f"play {match} {position.ply}")
+
+
+async def win(evening: Evening, going: Tournament, pairing: Pairing) -> None:
+    """End a match after a move of each player: the second entrant resigns."""
+    await play(evening, pairing.match, *GAME[:2])
+    loser = going.entrant(pairing.entrants[1]).member
+    await evening.club.matches.resign(pairing.match or 0, loser, f"resign {pairing.match}")
 
 
 async def guess(fan: Member, post: Message) -> None:
@@ -152,14 +81,14 @@ async def final(evening: Evening, fan: Member) -> None:
     await (await fan.press(post, "Remind me")).done()
     for pairing in playing(going):
         if f"guess:1:{pairing.round}:{pairing.board}" != button(post, "guess"):
-            await evening.win(going, pairing)
+            await win(evening, going, pairing)
     (pairing,) = playing(await evening.quiet(1))
     for event in (GAME[0], GAME[-1]):
         await evening.mortal.die()
-        await evening.play(pairing.match, event)
+        await play(evening, pairing.match, event)
         await evening.killed(event == GAME[0])
         for between in GAME[1:-1] if event == GAME[0] else ():
-            await evening.play(pairing.match, between)
+            await play(evening, pairing.match, between)
             await evening.quiet(1)
 
 
