@@ -8,6 +8,7 @@ from club.model.delivery.work_queue import BOARDS, ROUNDS
 from club.model.matches.entries import Header
 from club.model.tournaments import boards
 from club.model.tournaments.boards import Board
+from club.model.tournaments.progress import organisers_notice
 from club.model.tournaments.tournament import Status, Tournament
 from club.storage.store import Store
 from club.storage.transaction import Transaction
@@ -40,6 +41,15 @@ class TournamentBoards:
         """Make a board due at another moment."""
         async with self._store.writing() as transaction:
             await transaction.work_queue.put_off(BOARDS, board.id, until)
+
+    async def note_refused(self, board: Board, tournament: Tournament, until: datetime) -> None:
+        """Try to open a board again later. Organisers are told at the first try of the first board that is refused."""
+        async with self._store.writing() as transaction:
+            await transaction.work_queue.put_off(BOARDS, board.id, until)
+            closed = [one.number for one in await transaction.boards.of(tournament.id) if one.place is None]
+            if board.due == board.opening and board.number == min(closed, default=board.number):
+                notice = organisers_notice(tournament, "boards-refused", channel=str(tournament.channel))
+                await transaction.notices.add((notice,), self._clock())
 
     async def uses(self, header: Header) -> bool:
         """Return true if a match is played on a board of its tournament."""

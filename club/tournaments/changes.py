@@ -19,7 +19,7 @@ from club.model.tournaments.roles import role_changes
 from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.store import Store
 from club.tournaments.announcing.highlights import highlight_notices
-from club.tournaments.read_tournament import TournamentWithFacts, read_tournament, time_of
+from club.tournaments.read_tournament import TournamentWithFacts, is_short_of_boards, read_tournament, time_of
 from club.tournaments.save import Ping, Told, save
 from engines import RulesError
 
@@ -81,8 +81,9 @@ class TournamentChanges:
         tournament = await self.get(number)
         async with self._store.reading() as transaction:
             now = await time_of(transaction, tournament, self._clock)
+            is_short = await is_short_of_boards(transaction, tournament)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
-        over |= live.is_cut_off(tournament, now) or live.is_late(tournament, now)
+        over |= live.is_cut_off(tournament, now) or live.is_late(tournament, now, is_short=is_short)
         paired = {one.match: one for one in tournament.pairings}
         for match in sorted(match for match, end in ends.items() if end is None):
             if over or match not in paired or paired[match].decided:

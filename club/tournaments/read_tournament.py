@@ -14,7 +14,7 @@ from club.model.matches.position import Position
 from club.model.tournaments.boards import has_boards
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.feats import Feats, feats_of
-from club.model.tournaments.live import is_live
+from club.model.tournaments.live import has_rounds, is_live
 from club.model.tournaments.rules import Seeding
 from club.model.tournaments.tournament import NOBODY, Entrant, Status, Tournament
 from club.storage.store import Store
@@ -71,6 +71,7 @@ async def read_tournament(
         blocks = await transaction.blocks.among(everybody) if waiting else frozenset()
         key_of = await _key_of(transaction, tournament)
         boards = await transaction.boards.open(number) if has_boards(tournament.rules) else ()
+        is_short = await is_short_of_boards(transaction, tournament)
     playing = (one.present for one in tournament.pairings if one.present is not None)
     folded = await matches.positions([match for match in playing if ends.get(match) is not None])
     positions = {position.header.id: position for position in folded}
@@ -78,7 +79,9 @@ async def read_tournament(
     new = await _new_feats(matches, tournament, unknown)
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
     feats = {**feats, **new}
-    facts = Facts(now, match_ends, strengths, blocked, revision[1], pauses, feats, blocks, key_of, boards, rated)
+    facts = Facts(
+        now, match_ends, strengths, blocked, revision[1], pauses, feats, blocks, key_of, boards, rated, is_short
+    )
     return TournamentWithFacts(tournament, facts, revision, new)
 
 
@@ -92,6 +95,12 @@ async def time_of(transaction: Transaction, tournament: Tournament, clock: Clock
     """Return the present time of a tournament. In a live one, time stands still while nobody can play."""
     stopped = await transaction.outages.stops_live_since(tournament.guild) if is_live(tournament.rules) else None
     return clock() if stopped is None else stopped
+
+
+async def is_short_of_boards(transaction: Transaction, tournament: Tournament) -> bool:
+    """Return true if matches of a live round wait for a board."""
+    runs_rounds = tournament.status == Status.RUNNING and has_rounds(tournament.rules)
+    return runs_rounds and await transaction.tournaments.has_unposted(tournament.id)
 
 
 def _may_end(tournament: Tournament, ends: Mapping[int, object], now: datetime) -> bool:

@@ -34,7 +34,7 @@ ARCHIVED_AFTER = timedelta(hours=1)
 class Board:
     """A board with its ``number`` in a tournament, counted from 1, and the thread or forum post ``place``.
 
-    It is to be opened or archived when it is ``due``.
+    It is to be opened or archived when it is ``due``. ``opening`` is when it was to be opened for the first time.
     """
 
     id: int
@@ -42,6 +42,7 @@ class Board:
     number: int
     place: int | None = None
     due: datetime | None = None
+    opening: datetime | None = None
 
 
 def has_boards(rules: Rules) -> bool:

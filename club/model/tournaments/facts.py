@@ -39,6 +39,7 @@ class Facts:
     all draws if some entrants start. It is ``None`` if nothing is drawn before the start. ``feats`` are those of its
     finished matches, by number. ``boards`` are the numbers of the tournament's boards on which matches can be played.
     ``rated`` are the members who had played rated matches of the game when the tournament began, once it may end.
+    ``is_short`` is true if matches of a live round wait for a board.
     """
 
     now: datetime
@@ -52,6 +53,7 @@ class Facts:
     key_of: Callable[[Sequence[Entrant]], str] | None = None
     boards: tuple[int, ...] = ()
     rated: frozenset[int] = frozenset()
+    is_short: bool = False
 
     @property
     def is_due(self) -> bool:

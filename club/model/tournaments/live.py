@@ -58,10 +58,11 @@ def round_length(rules: Rules) -> timedelta:
     return once * max(rules.best_of, rules.final_of)
 
 
-def is_late(tournament: Tournament, now: datetime) -> bool:
-    """Return true if the limit of the present round has passed."""
+def is_late(tournament: Tournament, now: datetime, *, is_short: bool) -> bool:
+    """Return true if the limit of the present round has passed. While it ``is_short`` of boards, the limit moves."""
     ends = tournament.round_ends
-    return tournament.status == Status.RUNNING and not tournament.paused and ends is not None and ends <= now
+    passed = ends is not None and ends <= now and not is_short
+    return tournament.status == Status.RUNNING and not tournament.paused and passed
 
 
 def cut_off(tournament: Tournament) -> datetime | None:
@@ -81,11 +82,15 @@ def is_cut_off(tournament: Tournament, now: datetime) -> bool:
     return ends is not None and ends <= now
 
 
-def timed(tournament: Tournament, now: datetime) -> Tournament:
-    """Return a live tournament with the limit of its present round, or without one if no match is being played."""
+def timed(tournament: Tournament, now: datetime, *, is_short: bool) -> Tournament:
+    """Return a live tournament with the limit of its present round, or without one if no match is being played.
+
+    If it ``is_short`` of boards, the matches that wait for one get all of the time.
+    """
     if not has_rounds(tournament.rules) or tournament.complete:
         return replace(tournament, round_ends=None)
-    ends = tournament.round_ends or whole(now + round_length(tournament.rules))
+    latest = whole(now + round_length(tournament.rules))
+    ends = latest if is_short else tournament.round_ends or latest
     return replace(tournament, round_ends=ends, next_round=None)
 
 

@@ -77,7 +77,7 @@ def advance(tournament: Tournament, facts: Facts) -> TournamentUpdate:
 
 def _play_on(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     """Pair all rounds that can be paired now. In a live tournament, a round that takes too long ends before."""
-    late = live.is_late(tournament, facts.now)
+    late = live.is_late(tournament, facts.now, is_short=facts.is_short)
     going = series.go_on(_end_undecided(tournament) if late else tournament)
     cut = late and any(one.reason == Reason.VOID for one in going.in_round(going.round))
     notices: tuple[Notice, ...] = (notice_of(going, "late-round", round=going.round),) if cut else ()
@@ -86,7 +86,7 @@ def _play_on(tournament: Tournament, facts: Facts) -> TournamentUpdate:
     elif going.complete and going.next_round is None and not _is_finished(going, facts.now):
         going = live.with_break(going, facts.now)
         notices += (live.break_notice(going),)
-    return TournamentUpdate(live.timed(going, facts.now), notices)
+    return TournamentUpdate(live.timed(going, facts.now, is_short=facts.is_short), notices)
 
 
 def notice_of(tournament: Tournament, key: str, mentions: tuple[int, ...] = (), **details: object) -> Notice:

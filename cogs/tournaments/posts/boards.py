@@ -61,7 +61,7 @@ class TournamentBoardThreads(Delivery[DueBoard]):
             return
         place = board.place or await self._open(board, tournament)
         if place is None:  # The bot may not open threads there; perhaps an admin changes that.
-            await self._club.tournament_boards.put_off(board, self._club.clock() + self.pause)
+            await self._club.tournament_boards.note_refused(board, tournament, self._club.clock() + self.pause)
             return
         await self._club.tournament_boards.note_opened(board, place)
 

@@ -8,7 +8,7 @@ import pytest
 from club.model.tournaments.live import BREAK, round_length
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Reason, Status
-from tests.club.contest import announced, rules, running
+from tests.club.contest import Contest, announced, rules, running
 from tests.club.harness import GUILD, Harness
 
 LIVE = "5m+5s"
@@ -55,11 +55,19 @@ async def test_no_break_follows_the_last_round(harness: Harness) -> None:
     assert (now.round, told(harness).count("tournament-break")) == (3, 2)
 
 
+async def post(contest: Contest) -> None:
+    """Post the running matches on boards."""
+    for one in (await contest.now()).pairings:
+        if not one.decided:
+            await contest.harness.club.posts.move(one.match or 0, 5_000 + one.board)
+
+
 @pytest.mark.postgres
 async def test_a_match_that_lasts_too_long_ends_as_a_draw_and_the_round_with_it(harness: Harness) -> None:
     contest = await running(harness, Form.SWISS, 8, pace=LIVE)
     now = await contest.now()
     slow, *others = now.pairings
+    await post(contest)
     for pairing in others:
         await contest.end(pairing, now.entrant(pairing.entrants[0]).member)
     harness.clock.now += LIMIT
@@ -70,6 +78,21 @@ async def test_a_match_that_lasts_too_long_ends_as_a_draw_and_the_round_with_it(
     assert told(harness)[1:] == ["tournament-late-round", "tournament-break"]
     harness.clock.now += BREAK
     assert (await contest.advance()).round == 2
+
+
+async def test_matches_that_wait_for_a_board_get_all_of_the_time(harness: Harness) -> None:
+    """Boards are opened one after the other. Without permission for that, no round ends before its first match."""
+    contest = await running(harness, Form.SWISS, 8, pace=LIVE)
+    harness.clock.now += LIMIT
+    now = await contest.advance()
+    assert (now.round, now.complete, now.round_ends) == (1, False, harness.clock.now + LIMIT)
+    harness.clock.now += LIMIT / 2
+    await contest.end(now.pairings[0], now.entrant(now.pairings[0].entrants[0]).member)
+    assert (await contest.advance()).round_ends == harness.clock.now + LIMIT, "the others wait for the freed board"
+    await post(contest)
+    harness.clock.now += LIMIT
+    now = await contest.advance()
+    assert [one.reason for one in now.pairings].count(Reason.VOID) == 3
 
 
 async def test_a_tournament_over_weeks_has_no_breaks(harness: Harness) -> None:

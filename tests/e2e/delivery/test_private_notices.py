@@ -24,7 +24,7 @@ PUBLIC = {
     *("tournament-warned", "tournament-absent"),
     *("tournament-moved-up", "tournament-moved-up-here", "tournament-moved-up-late"),
     *("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"),
-    *("tournament-second", "tournament-event", "tournament-watch-refused"),
+    *("tournament-second", "tournament-event", "tournament-watch-refused", "tournament-boards-refused"),
 }
 """Notices to a player or the organiser that everybody may read."""
 

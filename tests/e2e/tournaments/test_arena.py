@@ -295,3 +295,22 @@ async def test_nobody_joins_or_comes_back_when_no_more_matches_start(served: Sce
     await tournaments.reschedule(1, None, served.clock() + timedelta(minutes=20))
     await organising.press(served.bob, post, "enter")
     assert [one.status for one in (await tournaments.get(1)).entrants] == ["in", "in"]
+
+
+async def test_organisers_read_once_that_boards_can_not_be_opened(served: Scenario) -> None:
+    four = [Member.join(served.guild, f"Player {number}") for number in range(4)]
+    await announced(served, *four, form=Form.SWISS)
+    served.channel.deny("CREATE_PUBLIC_THREADS")
+    await served.hatoba.club.tournaments.start(1)
+    for _ in range(30):
+        served.advance(minutes=1)
+        await served.sweep()
+    posts = [message for place in (served.channel, *served.channel.threads) for message in place.messages]
+    texts = [message.text for message in (*posts, *direct(served, served.ann))]
+    assert len([text for text in texts if "I can’t open the threads in which the matches are played" in text]) == 1
+    going = await served.hatoba.club.tournaments.get(1)
+    assert (going.round, going.complete) == (1, False), "no round ends without its matches"
+    served.channel.allow("CREATE_PUBLIC_THREADS")
+    await ticks(served, 60, 5)
+    await served.sweep()
+    assert served.rows("SELECT count(*) FROM match WHERE home IS NULL") == [(0,)]

@@ -34,6 +34,7 @@ arena-end = No matches start in the last 5 minutes. Matches in progress at the e
 
 ## Boards
 
+notice-tournament-boards-refused = **{ $name }**: I can’t open the threads in which the matches are played, so matches can’t start. Give me “{ permission-create_public_threads }” and “{ permission-send_messages_in_threads }” in <#{ $channel }>. I’ll try again every half minute.
 thread-board = Board { $board }
 tournament-board-joined = You’re in. When the tournament starts, you’ll be pinged on the board where your first match is played.
 tournament-board-joined-late = You’re in. You’ll be pinged on a board as soon as you have a match.

@@ -34,6 +34,7 @@ arena-end = 最後の5分間は、新しい対局は始まりません。終了�
 
 ## 盤
 
+notice-tournament-boards-refused = **{ $name }**：対局用のスレッドを作成できないため、対局を始められません。<#{ $channel }> での「{ permission-create_public_threads }」「{ permission-send_messages_in_threads }」の権限をBotに付与してください。30秒ごとに、もう一度試します。
 thread-board = 盤{ $board }
 tournament-board-joined = 参加を受け付けました。大会が始まると、最初の対局を行う盤でメンションします。
 tournament-board-joined-late = 参加を受け付けました。対局が決まりしだい、盤でメンションします。

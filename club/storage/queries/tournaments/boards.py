@@ -90,4 +90,4 @@ class BoardQueries:
 
 
 def _board(row: Row[Any]) -> Board:
-    return Board(row.id, row.tournament, row.number, row.place, row.due)
+    return Board(row.id, row.tournament, row.number, row.place, row.due, row.opening)

@@ -297,6 +297,12 @@ class TournamentQueries:
         rows = await self._connection.execute(select(matches.c.id, matches.c.home).where(*going_on))
         return {row.id: row.home for row in rows}
 
+    async def has_unposted(self, number: int) -> bool:
+        """Return true if a running match of a tournament isn't posted in any channel or thread yet."""
+        waiting = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.home.is_(None)
+        query = select(matches.c.id).where(*waiting).limit(1)
+        return (await self._connection.execute(query)).scalar_one_or_none() is not None
+
     async def openings(self, number: int) -> tuple[datetime, ...]:
         """Return when the threads are due to be opened for which a tournament's matches wait, earliest first."""
         waiting = matches.c.tournament == number, matches.c.ended.is_(None), matches.c.opening_due.is_not(None)
