@@ -308,6 +308,12 @@ async def test_links_to_channels_and_messages_stay_on_the_page(pretended: Stage)
     await robin.get_by_role("link", name="Watch").click()
     await expect(robin.get_by_text("the first line")).to_be_in_viewport()
     assert len(page.context.pages) == 1
+    await page.go_back()
+    await expect(robin.get_by_role("link", name="Watch")).to_be_visible()
+    await page.go_back()
+    await expect(robin.get_by_text("line 39")).to_be_in_viewport()
+    await page.go_forward()
+    await expect(robin.get_by_role("link", name="Watch")).to_be_visible()
 
 
 async def test_a_press_counts_though_the_page_changes_before_the_release(pretended: Stage) -> None:

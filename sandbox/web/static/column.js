@@ -15,7 +15,7 @@ export class Column {
   /**
    * @param {{member: string|null, channel: string|null}} start
    * @param {object} page what a column tells the page
-   * @param {() => void} page.moved another channel or member is shown
+   * @param {(opened?: boolean) => void} page.moved another channel or member is shown, perhaps because it was opened
    * @param {(column: Column, frame: object) => void} page.traced something followed from an action
    * @param {() => void} page.split two members are wanted
    * @param {() => void} page.read what is unread may have changed
@@ -133,7 +133,17 @@ export class Column {
     if (message) this.chat.show(message);
     this.slide(false);
     this.drawSides();
-    this.page.moved();
+    this.page.moved(true);
+  }
+
+  /** Show what the column showed before. */
+  return(member, channel) {
+    if (member && member !== this.view.me) {
+      this.wanted = channel;
+      this.connection.become(member);
+    } else if (this.view.channels.has(channel)) {
+      this.open(channel);
+    }
   }
 
   drawSides() {

@@ -34,15 +34,21 @@ function wanted() {
   });
 }
 
-function remember() {
+/** Put the columns into the address. If another channel was opened, the browser's button leads back. */
+function remember(opened = false) {
   const parts = columns.map(({ view, channel }) => `${view.me ?? ""}:${channel?.id ?? ""}`);
-  history.replaceState(null, "", `#${parts.join(",")}`);
+  const hash = `#${parts.join(",")}`;
+  if (hash !== location.hash) history[opened ? "pushState" : "replaceState"](null, "", hash);
+}
+
+function goBack() {
+  wanted().forEach(({ member, channel }, place) => columns[place]?.return(member, channel));
 }
 
 function add(start) {
   const column = new Column(start, {
-    moved: () => {
-      remember();
+    moved: (opened) => {
+      remember(opened);
       backstage.draw();
     },
     traced: (from, frame) => drawer.take(from, frame),
@@ -105,6 +111,7 @@ backstage.watch((open) => {
   staging.setAttribute("aria-pressed", String(open));
   if (open) drawer.toggle(false);
 });
+addEventListener("popstate", goBack);
 document.addEventListener("visibilitychange", () => columns.forEach((column) => column.drawSides()));
 showTheme(THEMES.includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") : "auto");
 document.body.append(
