@@ -10,9 +10,9 @@ error-tournament-dates-moved = たった今、日程が変わりました。も�
 ## 全員が読むもの
 
 tournament-waiting-list = **キャンセル待ち：** { $count }人
-tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったらメンションします。押さなかった人は参加できず、空いた枠には、チェックインを済ませたキャンセル待ちの人が順に入ります。
-announce-check-in = **チェックイン：** { $when } から。「{ button-here }」を押さないと参加できません。
-tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけが参加できます。{ $count }人中{ $here }人がチェックイン済みです。
+tournament-check-in = **チェックイン：** { $when } から締め切りまでに「{ button-here }」を押してください。時間になったらメンションします。押さなかった人は開始時に参加者から外れ、空いた枠には、チェックインを済ませたキャンセル待ちの人が順に入ります。
+announce-check-in = **チェックイン：** { $when } から。「{ button-here }」を押さないと、開始時に参加者から外れます。
+tournament-check-in-open = **チェックインは { $when } まで：** 「{ button-here }」を押した人だけで始まります。{ $count }人中{ $here }人がチェックイン済みです。
 tournament-seeding-rating = シードはこのサーバーのレート順です。レートのない人は初期レートとして扱います。
 tournament-seeding-lot = シードは開始時にランダムに決まります（検証コードと参加者の一覧から計算します）。
 tournament-seeding-hand = シードは、開始まで主催者が決められます。決めていない人は、レート順で最後に並びます。
@@ -24,12 +24,12 @@ notice-tournament-soon = **{ $name }**：参加の締め切りは <t:{ $closes }
     [0] { $minimum }人以上で開催
    *[other] { $minimum }〜{ $most }人で開催
 }）。
-notice-tournament-check-in = **{ $name }**は <t:{ $closes }:R> に始まります。「{ button-here }」を押してください。それまでに押さなかった人は参加できません。
+notice-tournament-check-in = **{ $name }**は <t:{ $closes }:R> に始まります。「{ button-here }」を押してください。それまでに押さなかった人は、参加者から外れます。
 notice-tournament-check-in-later = **{ $name }**：チェックインの時刻が遅くなりました。時間になったらもう一度メンションします。
 notice-tournament-open = **{ $name }**：参加を受け付けています。
 notice-tournament-started = **{ $name }**は始まりました。
 notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが、そのあと大会から外れました。
-notice-tournament-left-out = **{ $name }**が始まりました。チェックインがなかったため、今回は参加できません。
+notice-tournament-left-out = **{ $name }**が始まりました。チェックインがなかったため、参加者から外れました。
 notice-tournament-left-out-waiting = **{ $name }**が始まりました。チェックインがなかったため、キャンセル待ちから参加できませんでした。
 notice-tournament-few-here = **{ $name }**：締め切りになりましたが、チェックインしたのは{ $count }人で、必要な{ $minimum }人に足りません。まだ誰も外れておらず、受付も続けます。主催者は、「{ button-more-time }」で全員にもう一度メンションするか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
 notice-tournament-moved-up = **{ $name }**：空きが出て、キャンセル待ちからの参加が決まりました。都合が悪いときは、次の人のために大会から抜けてください。
@@ -43,7 +43,7 @@ notice-tournament-waited = **{ $name }**：空きが出ないまま受付が終�
 ## 本人が読むもの
 
 tournament-you-wait = 満員のため、キャンセル待ちの{ $place }番目に入りました。空きが出たら自動で参加が決まり、お知らせします。
-tournament-you-check-in = **チェックイン：** { $when } になったらメンションします。そのあと「{ button-here }」を押してください。押さないと参加できません。
+tournament-you-check-in = **チェックイン：** { $when } になったらメンションします。そのあと「{ button-here }」を押してください。押さないと、開始時に参加者から外れます。
 tournament-you-are-here = チェックインしました。大会は { $when } に始まります。
 tournament-you-are-here-waiting = チェックインしました。{ $when } の開始時に空きがあり、順番が回ってくれば参加できます。
 mine-waiting-list = キャンセル待ちの{ $place }番目です。
