@@ -44,7 +44,8 @@ class EveningPresses(commands.Cog):
         planned = tonight.dated(await self._draft(interaction, draft), self._clock())
         await self._announcer.require_grounds(interaction)
         say = await self._languages.guild_words(planned.guild, planned.rules.game)
-        name = tonight.name(say, planned, await self._finder.zone_of(interaction.user.id))
+        zone = await self._finder.zone_of(interaction.user.id)
+        name = tonight.name(say, planned, str(interaction.locale), zone)
         await self._announcer.announce(interaction, planned, name, planned.closes, planned.finish)
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:

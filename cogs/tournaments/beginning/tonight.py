@@ -27,6 +27,9 @@ from texts import Words, words
 _LENGTH_OF_TABLES = 120
 """The default length in minutes for a game at tables of three and four, whose matches take longer."""
 
+_HOMES = {"ja": "Asia/Tokyo", "de": "Europe/Berlin", "en-US": "America/Chicago"}
+"""Time zones with the same evenings as most speakers of a language, for members who haven't set their own."""
+
 _SUCCESS, _PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
@@ -88,8 +91,13 @@ def dated(draft: TournamentDraft, now: datetime) -> TournamentDraft:
     return replace(draft, closes=closes, rules=rules, evening=replace(answers, start=0))
 
 
-def name(say: Words, draft: TournamentDraft, zone: str) -> str:
-    """Return the name of a tournament, unless its organiser types another one: its day and its game."""
+def name(say: Words, draft: TournamentDraft, locale: str, zone: str) -> str:
+    """Return the name of a tournament, unless its organiser types another one: its day and its game.
+
+    In America, Friday evening is Saturday in UTC, which is the zone of organisers who haven't set theirs. Their
+    ``locale`` is a better guess.
+    """
+    zone = _HOMES.get(locale, zone) if zone == "UTC" else zone
     day = closes_of(draft).astimezone(ZoneInfo(zone)).weekday()
     return say.say("evening-name", game=say.say("name"), day=say.say(f"weekday-{day}"))
 
@@ -100,7 +108,8 @@ def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: date
     say, answers = words(str(interaction.locale), draft.rules.game), evening_of(draft)
     shown = dated(draft, now)
     preview = Tournament(
-        0, draft.guild, interaction.channel_id, draft.member, name(say, shown, zone), shown.rules, now,
+        0, draft.guild, interaction.channel_id, draft.member, name(say, shown, str(interaction.locale), zone),
+        shown.rules, now,
         closes=shown.closes, finish=shown.finish, publicity=draft.publicity,
     )  # fmt: skip
     repeated = [repeat_lines.when(say, weekly(draft.guild, closes_of(shown), zone, now))] if answers.weekly else []

@@ -52,6 +52,18 @@ async def test_an_evening_is_planned_in_a_few_presses(either: Scenario, organise
     assert f"### {made.closes:%A} Tokyo Doves" in organising.shown(either).text
 
 
+@pytest.mark.parametrize(("hours", "locale", "day"), [(12.6, "en-US", "Friday"), (4, "ja", "Saturday")])
+async def test_an_evening_is_named_after_its_day_where_the_organiser_probably_lives(
+    served: Scenario, organiser: Member, hours: float, locale: str, day: str
+) -> None:
+    served.advance(hours=hours)  # from Friday noon in UTC
+    organiser.locale = locale
+    panel = await organising.ask(served, organiser)
+    await organising.press(organiser, panel, "cup-tonight")
+    await organising.press(organiser, panel, "cup-evening-go")
+    assert f"### {day} Tokyo Doves" in organising.shown(served).text
+
+
 async def test_a_typed_pace_is_used_if_it_fits_into_the_evening(served: Scenario, organiser: Member) -> None:
     refused = await organiser.slash("tournament create", served.channel, game="tokyo_doves", pace="none")
     assert "need a time limit" in await private(refused)
