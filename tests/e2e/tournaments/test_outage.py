@@ -47,17 +47,24 @@ async def ask(scenario: Scenario) -> None:
         await scenario.hatoba.fetch_guild(scenario.guild.id)
 
 
+async def sweep(scenario: Scenario) -> None:
+    """Do all due work, as the bot does while it is connected."""
+    if scenario.hatoba.reachable:
+        await scenario.hatoba.note_running(connected=True)
+        await scenario.sweep()
+
+
 async def outage(scenario: Scenario, kind: Callable[[Scenario], AbstractAsyncContextManager[None]]) -> timedelta:
     """Have Discord out for two minutes, in which the bot does what it would do, and return how long that was stored."""
-    await scenario.hatoba.sweep_while_reachable()
+    await sweep(scenario)
     async with kind(scenario):
         for _ in range(12):
             scenario.advance(seconds=10)
             await scenario.hatoba.check_live_clocks()
             await scenario.hatoba.pair()
-            await scenario.hatoba.sweep_while_reachable()
+            await sweep(scenario)
     await scenario.stored(STOPPED, (0,))
-    await scenario.hatoba.sweep_while_reachable()
+    await sweep(scenario)
     await scenario.hatoba.tasks.finish()
     ((lasted,),) = scenario.rows(LAST)
     assert int(str(lasted)) >= 120_000
