@@ -114,8 +114,7 @@ class Outages:
 
     async def has_left(self, guild: int) -> bool:
         """Return true if the bot currently can't reach a guild."""
-        async with self._store.querying() as transaction:
-            return await transaction.outages.goes_on(OutageScope(guild))
+        return await self._store.read.outages.goes_on(OutageScope(guild))
 
     async def note_return(self, guild: int) -> None:
         """Note that the bot has been added to a guild again: unposted messages are due, and matches get a notice."""

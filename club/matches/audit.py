@@ -48,8 +48,7 @@ class Audit:
 
     async def clock(self, position: Position) -> tuple[proof.Finding, ...]:
         """Return the findings about the clock of a live match, one for each turn that is over."""
-        async with self._store.querying() as transaction:
-            times = await transaction.match_clocks.times(position.header.id)
+        times = await self._store.read.match_clocks.times(position.header.id)
         return tuple(proof.clock_checked({"clock": fairness.clock_facts(position, times)}))
 
     async def verify(self, match: int) -> tuple[Position, tuple[proof.Finding, ...]]:

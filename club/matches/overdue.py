@@ -22,7 +22,6 @@ from club.storage.transaction import Transaction
 _DOUBT = timedelta(seconds=15)
 """The delay before a match is checked again if it isn't known whether its clock is stopped."""
 
-
 _LIVE_DOUBT = timedelta(seconds=1)
 """The same for a live match."""
 
@@ -43,7 +42,7 @@ class Overdue:
     may_end: Callable[[int, datetime], bool | None] = _always
 
     async def end_live(self, limit: int = 50) -> tuple[int, ...]:
-        """Decide live matches in the same way.
+        """Decide live matches as ``end`` does others.
 
         A press that was made in time may still be on its way, so the time is up for good only some seconds after the
         deadline. ``may_end`` tells for a guild if this process would have heard of a press that was made before a
@@ -53,8 +52,7 @@ class Overdue:
 
     async def next_live(self) -> datetime | None:
         """Return when the next live match has to be checked, or ``None``."""
-        async with self._store.querying() as transaction:
-            return await transaction.work_queue.first_due(LIVE_DEADLINES)
+        return await self._store.read.work_queue.first_due(LIVE_DEADLINES)
 
     async def end(self, limit: int = 50) -> tuple[int, ...]:
         """Decide up to ``limit`` matches whose time has run out, in one transaction, and return their numbers.

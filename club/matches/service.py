@@ -300,8 +300,7 @@ class Matches:
 
     async def times(self, match: int) -> tuple[TurnTime, ...]:
         """Return the times of all turns of a live match that have ended, in order."""
-        async with self._store.querying() as transaction:
-            return await transaction.match_clocks.times(match)
+        return await self._store.read.match_clocks.times(match)
 
     async def note_press(self, match: int, member: int, press: int) -> None:
         """Note that a press of a member was answered now.

@@ -56,8 +56,7 @@ class Finals:
 
     async def reminder(self, place: PairingPlace, member: int) -> bool | None:
         """Return true if a member gets a DM at the end, false if only for the first move, ``None`` if neither."""
-        async with self._store.reading() as transaction:
-            return await transaction.finals.reminder(place, member)
+        return await self._store.read.finals.reminder(place, member)
 
     async def remind(self, going: Tournament, place: PairingPlace, member: int, *, to_end: bool) -> None:
         """Store that a member wants a DM about a final. Raises ``Refused`` for its players, and once it is over."""
