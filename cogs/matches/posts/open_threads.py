@@ -94,9 +94,10 @@ class ThreadOpener:
     async def attempt(
         self, guild: int, place: int, what: str, opening: Callable[[], Awaitable[T | None]], member: int | None = None
     ) -> T | None:
-        """Open a thread in a channel or forum. Returns ``None`` if that isn't possible, and raise ``TooSoon``.
+        """Open a thread in a channel or forum. Returns ``None`` if that isn't possible.
 
-        ``what`` names the purpose in the journal. A ``member`` gets a few threads at once.
+        ``what`` names the purpose in the journal. A ``member`` gets a few threads at once. Raises ``TooSoon`` if that
+        are too many, or while Discord opens none there.
         """
         self._require_room(place)
         allowed = known_permissions(self._client, channel(self._client, guild, place))
