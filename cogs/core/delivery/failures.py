@@ -23,6 +23,9 @@ NO_CHANNEL = 10003
 FORBIDDEN = 50013
 """The error code for a missing permission in a channel."""
 
+ARCHIVED = 50083
+"""The error code for a thread that Discord has archived."""
+
 GONE = {10003, 10008, 50001, 50013, 50083, 160005}
 """Error codes for a channel where the bot can't post: deleted, hidden, forbidden, or locked."""
 

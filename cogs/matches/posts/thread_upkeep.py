@@ -12,7 +12,7 @@ from club.model.errors import Refused
 from club.model.matches.position import Position
 from club.services import Club
 from cogs.core.delivery.deliver import Delivery
-from cogs.core.delivery.failures import AGAIN, GONE
+from cogs.core.delivery.failures import AGAIN, GONE, NO_CHANNEL
 from cogs.core.delivery.forum_tags import OVER, RUNNING, ForumTags
 from cogs.core.delivery.poster import Poster
 from cogs.core.languages import Languages
@@ -22,8 +22,6 @@ from texts import Words
 
 _ARCHIVED_AFTER = timedelta(hours=1)
 """How long a thread stays open after its match, so that members can talk and use the buttons of the result."""
-
-_DELETED = 10003
 
 
 class DueThread(NamedTuple):
@@ -70,7 +68,7 @@ class ThreadUpkeep(Delivery[DueThread]):
         if failure.code not in GONE:
             return False
         header = item.position.header
-        if failure.code == _DELETED and item.position.outcome is None and header.home is not None:
+        if failure.code == NO_CHANNEL and item.position.outcome is None and header.home is not None:
             self._poster.schedule_matches(await self._club.locations.move_out_of(header.home))
         await self._note(item, None)
         return True

@@ -21,7 +21,7 @@ from club.storage.queries.tournaments.places import PairingPlace
 from club.storage.queries.tournaments.watch_threads import WatchThread
 from cogs.core.delivery.channels import MessageChannels, has_picture
 from cogs.core.delivery.deliver import Delivery
-from cogs.core.delivery.failures import GONE, NEVER
+from cogs.core.delivery.failures import ARCHIVED, GONE, NEVER
 from cogs.core.delivery.system_messages import delete_notice
 from cogs.core.delivery.threads import Threads
 from cogs.core.languages import Languages
@@ -33,8 +33,6 @@ from cogs.tournaments.posts.pictures import showing
 from names import clip
 
 _log = logging.getLogger(__name__)
-
-_ARCHIVED = 50083
 
 _WATCH, _COMMENTS = "📺", "💬"
 """The beginnings of the threads' names."""
@@ -173,7 +171,7 @@ class FinalBoards(Delivery[DueBoard]):
         try:
             await self._channels.send(header.guild, thread, card, nonce)
         except discord.HTTPException as failure:
-            if failure.code != _ARCHIVED:
+            if failure.code != ARCHIVED:
                 raise
             await self._threads.lock(thread)
             await self._channels.send(header.guild, thread, card, nonce)

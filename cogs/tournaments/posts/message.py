@@ -14,7 +14,7 @@ from club.model.tournaments.tournament import Status, Tournament
 from club.services import Club
 from cogs.core.delivery.channels import MessageChannels
 from cogs.core.delivery.deliver import Deliverer, Delivery
-from cogs.core.delivery.failures import FAILURES, GONE
+from cogs.core.delivery.failures import ARCHIVED, FAILURES, GONE, NO_CHANNEL
 from cogs.core.delivery.threads import Threads
 from cogs.core.languages import Languages
 from cogs.core.press import Interaction, target
@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 _RESTS = timedelta(seconds=15)
 """The pause after an edit of a message, because the results of a round often come close together."""
 
-_DELETED, _NO_CHANNEL, _ARCHIVED, _TOO_MANY = 10008, 10003, 50083, 429
+_DELETED, _TOO_MANY = 10008, 429
 
 _ENDED = (Status.OVER, Status.CANCELLED)
 
@@ -113,7 +113,7 @@ class TournamentMessages(Delivery[DueTournament]):
         """Give up on the message if its channel is gone. If that was a forum post, post it again."""
         if failure.code not in GONE:
             return False
-        if item.tournament.home is not None and failure.code == _NO_CHANNEL:
+        if item.tournament.home is not None and failure.code == NO_CHANNEL:
             await self._club.tournaments.note_gone(item.tournament.home)
         else:
             await self._club.tournaments.put_off(item.tournament.id, item.due, None)
@@ -179,7 +179,7 @@ class TournamentMessages(Delivery[DueTournament]):
         try:
             shown = await self._channels.edit(tournament.guild, tournament.place, message, card)
         except discord.HTTPException as failure:
-            if home is None or failure.code != _ARCHIVED:
+            if home is None or failure.code != ARCHIVED:
                 raise
             await self._threads.reopen(home)
             shown = await self._channels.edit(tournament.guild, home, message, card)

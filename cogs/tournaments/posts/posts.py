@@ -17,7 +17,7 @@ from club.model.tournaments.tournament import Tournament
 from club.services import Club
 from club.time_slices import give_way
 from cogs.core.delivery.channels import Mark, MessageChannels, has_button, has_text
-from cogs.core.delivery.failures import NEVER, NO_CHANNEL
+from cogs.core.delivery.failures import ARCHIVED, NEVER, NO_CHANNEL
 from cogs.core.delivery.threads import Threads
 from cogs.core.languages import Languages
 from cogs.core.ui.card import Card
@@ -30,8 +30,6 @@ from cogs.tournaments.rounds import Whereabouts
 from texts import Words
 
 _log = logging.getLogger(__name__)
-
-_ARCHIVED = 50083
 
 _CHANGING = {ROUND, OVER, FINAL, LAST_MINUTES} | notice_lines.CHANGING
 """The notices whose messages change with their tournament."""
@@ -175,7 +173,7 @@ class TournamentPosts:
         try:
             return await self._channels.edit(guild, post.place, post.message, card)
         except discord.HTTPException as failure:
-            if failure.code != _ARCHIVED:
+            if failure.code != ARCHIVED:
                 raise
         await self._threads.reopen(post.place)
         return await self._channels.edit(guild, post.place, post.message, card)
