@@ -97,11 +97,9 @@ class LiveClocks:
         except Exception:
             _log.exception("checking live matches failed; the next check tries again")
             return OVERDUE
-        if self._gate.failing_since is not None:
-            if not self._asking:
-                self._asking = True
-                self._begin(self._ask())
-            return OVERDUE
+        if self._gate.should_ask and not self._asking:
+            self._asking = True
+            self._begin(self._ask())
         wait = LATEST if due is None else (due - self._clock()).total_seconds()
         return min(wait, LATEST) if wait > SOONEST else OVERDUE
 
@@ -153,7 +151,7 @@ class LiveClocks:
                 _log.info("shard %s can't be asked for a sign of life: %r", shard, failure)
 
     async def _ask(self) -> None:
-        """Make a request, because nothing else may tell whether Discord answers again."""
+        """Make a request, because no other one tells whether Discord answers again."""
         try:
             await self._client.fetch_session_start_limits()
         except FAILURES as failure:

@@ -41,6 +41,9 @@ _FAULTS = 500
 _FEW, _DOWN_AFTER = 3, timedelta(seconds=5)
 """How many requests in a row fail, or for how long, before Discord counts as down."""
 
+_SILENCE = timedelta(seconds=15)
+"""How long after a failure, if no request follows, Discord should be asked whether it answers again."""
+
 _MANY = 64
 """The number of parallel requests above which no limit is needed."""
 
@@ -132,6 +135,11 @@ class RequestGate:
         """Return true if Discord has failed several times in a row, or again after some time."""
         failures = self._failures
         return len(failures) >= _FEW or (len(failures) > 1 and failures[-1] - failures[0] > _DOWN_AFTER)
+
+    @property
+    def should_ask(self) -> bool:
+        """Return true if the last request has failed and nothing has been asked since for some time."""
+        return bool(self._failures) and self._clock() - self._failures[-1] > _SILENCE
 
     @property
     def refused_until(self) -> datetime | None:
