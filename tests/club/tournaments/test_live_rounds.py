@@ -232,11 +232,14 @@ async def test_a_pause_and_an_outage_move_the_end_of_an_arena_by_the_time_that_e
     assert (await contest.now()).finish == finish + lost
 
 
-async def test_time_stands_still_while_nobody_can_play(harness: Harness) -> None:
+@pytest.mark.postgres
+@pytest.mark.parametrize("count", [1, 2], ids=["alone", "of two shards"])
+async def test_time_stands_still_while_nobody_can_play(harness: Harness, count: int) -> None:
     outages, start = harness.club.outages, harness.clock.now
     contest = await running(harness, Form.SWISS, 8, pace=LIVE)
     arena = await running(harness, Form.ARENA, 4, pace=LIVE, minutes=30)
-    await outages.begin_live((0,), 1)
+    await outages.begin_live((1,), 2)  # This is another server's shard, so it doesn't matter.
+    await outages.begin_live((0,), count)
     harness.clock.now += 2 * LIMIT
     now = await contest.advance()
     assert not any(one.decided for one in now.pairings)
@@ -245,7 +248,7 @@ async def test_time_stands_still_while_nobody_can_play(harness: Harness) -> None
     harness.clock.now += LIMIT
     assert (await contest.advance()).round == 1, "the break lasts until after the outage"
     lost = harness.clock.now - start
-    await outages.end_live((0,), 1)
+    await outages.end_live((0,), count)
     assert (await contest.now()).next_round == harness.clock.now + BREAK
     assert (await arena.now()).finish == start + 30 * MINUTE + lost
     harness.clock.now += BREAK
