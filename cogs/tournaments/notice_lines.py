@@ -74,7 +74,7 @@ def sentence(say: Words, going: Tournament, notice: Notice) -> str:
     if isinstance(numbers := notice.details.get("entrants"), list):
         details |= _entrants(say, going, numbers)
     details |= {"name": literal(going.name)} | ({"closes": closes} if notice.key in _BEFORE_START else {})
-    if notice.key == live.BREAK_KEY and going.next_round is not None:
+    if going.next_round is not None and live.is_break_of(notice, going):
         details["next"] = str(int(going.next_round.timestamp()))
     if notice.key == "tournament-soon":
         details["count"] = len(going.playing)

@@ -8,6 +8,7 @@ import pytest
 
 from club.model.delivery.notices import Notice
 from club.model.errors import Refused
+from club.model.tournaments import live
 from club.model.tournaments.concerns import Concern, WatchedPairing
 from club.model.tournaments.decisions import enter
 from club.model.tournaments.forms.play import FORMS
@@ -143,6 +144,19 @@ def test_a_tournament_that_is_over_says_when_it_ended_and_no_more_until_when_it_
     about = read(words("en", going.rules.game), going)
     assert "**Ended:**" in about
     assert "**Last day:**" not in about
+
+
+def test_the_post_of_a_break_follows_its_own_end_only() -> None:
+    going = replace(tournament(Form.SWISS, begun=True), next_round=NOW + timedelta(minutes=1))
+    notice = live.break_notice(going)
+
+    def moment(now: Tournament) -> str:
+        return announcement.notice_card(words("en"), now, notice).text.partition("<t:")[2].partition(":")[0]
+
+    first, later = (str(int((NOW + timedelta(minutes=count)).timestamp())) for count in (1, 9))
+    moved = replace(going, next_round=NOW + timedelta(minutes=9))
+    after = replace(moved, pairings=(*moved.pairings, Pairing(2, 1, (1, 2))))
+    assert [moment(going), moment(moved), moment(after)] == [first, later, first]
 
 
 def test_who_is_warned_finds_the_way_to_the_tournament_and_everybody_else_is_spared_it() -> None:

@@ -110,7 +110,14 @@ def break_notice(tournament: Tournament) -> Notice:
     """Return the notice to the channel of a tournament that has a break now."""
     assert tournament.next_round is not None
     moment = str(int(tournament.next_round.timestamp()))
-    return Notice(BREAK_KEY, tournament=tournament.id, details={"name": tournament.name, "next": moment})
+    details = {"name": tournament.name, "next": moment, "round": tournament.round}
+    return Notice(BREAK_KEY, tournament=tournament.id, details=details)
+
+
+def is_break_of(notice: Notice, tournament: Tournament) -> bool:
+    """Return true if a notice is about the break that a tournament has now, whose end may have moved since."""
+    present = notice.details.get("round") == tournament.round and tournament.next_round is not None
+    return notice.key == BREAK_KEY and present
 
 
 def moments(tournament: Tournament) -> Iterator[datetime]:
