@@ -126,6 +126,35 @@ async def test_an_evening_is_repeated_every_week_until_its_organiser_ends_that(
         await served.hatoba.club.tournaments.get(3)
 
 
+async def test_repeats_go_on_when_their_organiser_leaves_the_server(served: Scenario, organiser: Member) -> None:
+    panel = await organising.ask(served, organiser)
+    await organising.press(organiser, panel, "cup-tonight")
+    await (await organiser.press(panel, "Every week")).done()
+    await organising.press(organiser, panel, "cup-evening-go")
+    tournaments, admin = served.hatoba.club.tournaments, Member.join(served.guild, "Eve", may=["MANAGE_GUILD"])
+    await tournaments.cancel(1)
+    served.guild.remove(organiser)
+    served.advance(days=5)
+    for _ in range(3):
+        await served.sweep()
+    post = next(m for m in served.channel.messages if any(b.custom_id == "enter:2" for b in m.buttons))
+    for member in (served.ann, served.bob):
+        await organising.press(member, post, "enter")
+    closes = (await tournaments.get(2)).closes
+    assert closes is not None
+    served.advance(seconds=(closes - timedelta(minutes=5) - served.clock()).total_seconds())
+    await served.sweep()
+    for member in (served.ann, served.bob):
+        await served.hatoba.club.tournament_preparations.check_in(2, member.id)
+    served.advance(minutes=9)
+    await served.sweep()
+    assert (await tournaments.get(2)).status == Status.RUNNING
+    (managed,) = (await (await admin.press(post, "Manage")).done()).followups
+    await organising.press(admin, managed, "cup-repeat")
+    await organising.press(admin, managed, "cup-repeat-off")
+    assert "It takes place once." in managed.text
+
+
 async def test_repeats_end_with_their_channel(served: Scenario, organiser: Member) -> None:
     panel = await organising.ask(served, organiser)
     await organising.press(organiser, panel, "cup-tonight")
