@@ -103,7 +103,10 @@ export class Backstage {
     const enter = () => this.act("crowd-enter", { channel: channel.id });
     const evening = async () => {
       const answer = await this.act("evening", { guild: guild.id, channel: channel.id });
-      if (answer.minutes !== undefined) this.said.textContent = words.eveningRuns(answer);
+      if (answer.minutes === undefined) return;
+      const told = words.eveningRuns(answer);
+      this.said.textContent = told;
+      setTimeout(() => this.said.textContent === told && (this.said.textContent = ""), answer.minutes * 60_000);
     };
     return el(
       "section",
