@@ -90,7 +90,7 @@ form-pods-text = **Format:** no one is knocked out. In every round you sit at a 
 form-pods-next = The next round starts as soon as all tables are finished.
 tournament-begins = **Start:** when the organiser, { $member }, starts it.
 announce-closes = **Join until** { $when } ({ $span }), then the tournament starts. Organiser: { $member }
-announce-starts = **Starts** { $when } ({ $span }). You can join now or at any time until the end. Organiser: { $member }
+announce-starts = **Starts** { $when } ({ $span }). You can join before and after that. Organiser: { $member }
 announce-finish = **Last day:** { $when } ({ $span })
 announce-players = **Players:** { $most ->
     [0] { $fewest } or more

@@ -87,7 +87,7 @@ form-pods-text = **進め方：** 負けても敗退しません。毎回戦、�
 form-pods-next = すべての卓が終わりしだい、次の回戦が始まります。
 tournament-begins = **開始：** 主催者の{ $member }さんが始めたとき
 announce-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると始まります。主催者：{ $member }さん
-announce-starts = **開始：** { $when }（{ $span }）。始まってからでも、終了まで参加できます。主催者：{ $member }さん
+announce-starts = **開始：** { $when }（{ $span }）。始まってからでも参加できます。主催者：{ $member }さん
 announce-finish = **最終日：** { $when }（{ $span }）
 announce-players = **人数：** { $most ->
     [0] { $fewest }人以上
