@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from club.model.tournaments import decisions
@@ -382,6 +382,7 @@ def test_no_two_of_few_who_wait_meet_again_if_another_pairing_exists(seed: int, 
     assert sum(_lately(going, tuple(two), APART) for two in pairs) == 0 or fewest > 0
 
 
+@example(22, 8, 3)  # Only if a player who is closer in the standings is left out.
 @given(st.integers(0, 10**6), st.integers(3, 9), st.sampled_from((3, 4)))
 def test_no_two_at_a_table_meet_again_if_other_tables_are_possible(seed: int, size: int, seats: int) -> None:
     going, facts = _after_some_rounds(seed, size, seats)
