@@ -25,7 +25,7 @@ LAST_MINUTES = "tournament-last-minutes"
 """The key of the notice that the last minutes of a timed tournament begin. Its post changes with the standings."""
 
 _LAST, _TOO_LATE = timedelta(minutes=10), timedelta(minutes=2)
-"""How long before the end of a timed tournament that is, and from when on nobody needs to read it any more."""
+"""How long before the end of a timed tournament they begin, and how long before it they are no longer announced."""
 
 _IN_SWISS = 2
 """The maximum number of matches of a last Swiss round that have posts of their own."""

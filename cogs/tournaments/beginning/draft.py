@@ -145,8 +145,10 @@ def paces_of(game: str, form: Form) -> tuple[str, ...]:
 
 
 def _fits(form: Form, pace: str) -> bool:
-    own = arena.fits if form.is_timed else ladder.fits if form.by_challenge else Pace().__ne__
-    return own(Pace.read(pace))
+    agreed = Pace.read(pace)
+    if form.is_timed:
+        return arena.fits(agreed)
+    return ladder.fits(agreed) if form.by_challenge else agreed != Pace()
 
 
 def _values_in(game: str, form: Form, field: str) -> tuple[Any, ...]:
