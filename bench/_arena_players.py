@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 
-from bench._load_driver import Choice, Failed, _button, _ply, _verb, choices
+from bench._load_driver import Choice, Failed, choices, custom_id_of, ply_of, verb_of
 from sandbox import Answer, Channel, Discord, Member, Message, Request
 from sandbox.model.world import Change
 
@@ -73,20 +73,20 @@ class Evening:
         channel, organiser = guild.channel("arena"), Member.join(guild, "Organiser", may=["MANAGE_GUILD"])
         options = {"closes": f"{round(minutes)}m"} if minutes else {}
         panel = await self._message(organiser.slash("tournament create", channel, game=GAME, **options))
-        await self._message(organiser.press(panel, custom_id=_button(panel, "cup-tonight")))
+        await self._message(organiser.press(panel, custom_id=custom_id_of(panel, "cup-tonight")))
         forms = next(menu for menu in panel.selects if menu.custom_id.endswith(":form"))
         arena = next(option for option in forms.options if "Arena" in option.label)
         await self._message(organiser.choose(panel, [arena.value], custom_id=forms.custom_id))
-        await self._message(organiser.press(panel, custom_id=_button(panel, "cup-evening-go")))
-        post = next(one for one in channel.messages if any(_verb(b.custom_id) == "enter" for b in one.buttons))
+        await self._message(organiser.press(panel, custom_id=custom_id_of(panel, "cup-evening-go")))
+        post = next(one for one in channel.messages if any(verb_of(b.custom_id) == "enter" for b in one.buttons))
         for number in range(count):
             member = Member.join(guild, f"Member {number}")
-            joined = await (await member.press(post, custom_id=_button(post, "enter"))).done()
+            joined = await (await member.press(post, custom_id=custom_id_of(post, "enter"))).done()
             await self.discord.until(lambda answer=joined: _replies(answer), timeout=_PATIENCE)  # type: ignore[misc]
             self._replies[member] = _replies(joined)[0]
         if not minutes:
-            asked = (await (await organiser.press(post, custom_id=_button(post, "kickoff"))).done()).followups[0]
-            await self._message(organiser.press(asked, custom_id=_button(asked, "cupbegin")))
+            asked = (await (await organiser.press(post, custom_id=custom_id_of(post, "kickoff"))).done()).followups[0]
+            await self._message(organiser.press(asked, custom_id=custom_id_of(asked, "cupbegin")))
         return channel
 
     async def play(self, until: float) -> None:
@@ -96,7 +96,7 @@ class Evening:
     async def _play(self, member: Member, reply: Message, until: float) -> None:
         player = self._players.get(member.id)
         if player is None:
-            panel = await self._message(member.press(reply, custom_id=_button(reply, "arena")))
+            panel = await self._message(member.press(reply, custom_id=custom_id_of(reply, "arena")))
             player = self._players[member.id] = Player(member, panel)
             self._shown[panel.id] = player
         while monotonic() < until:
@@ -109,7 +109,7 @@ class Evening:
     async def _act(self, player: Player, until: float) -> None:
         """Open the match that is offered, make a move in it, or wait until something changes."""
         player.changed.clear()
-        play = next((b.custom_id or "" for b in player.panel.buttons if _verb(b.custom_id) == "play"), "")
+        play = next((b.custom_id or "" for b in player.panel.buttons if verb_of(b.custom_id) == "play"), "")
         offered = int(play.split(":")[1]) if play else 0
         if not offered:
             player.match = 0
@@ -130,13 +130,13 @@ class Evening:
 
     async def _move(self, player: Player, board: Message) -> None:
         """Make a random move, press by press."""
-        before = told = _ply(board)
+        before = told = ply_of(board)
         while told == before:
             found = choices(board)
             if not found:
                 break
             await self._press(player, board, self.rng.choice(found))
-            told = _ply(board)
+            told = ply_of(board)
         player.can_move = bool(choices(board))
         self.times.moves += not player.can_move
 
@@ -195,13 +195,13 @@ class Evening:
 def is_playing(channel: Channel) -> bool:
     """Return true if a match has been posted on a board. Boards are opened before."""
     posts = (message for thread in channel.threads for message in thread.messages)
-    return any(_verb(button.custom_id) == "play" for post in posts for button in post.buttons)
+    return any(verb_of(button.custom_id) == "play" for post in posts for button in post.buttons)
 
 
 def _replies(answer: Answer) -> list[Message]:
     """Return the private replies to a member who has joined, from which the arena's panel is opened."""
     known = [] if answer.message is None else [answer.message]
-    return [one for one in (*known, *answer.followups) if any(_verb(b.custom_id) == "arena" for b in one.buttons)]
+    return [one for one in (*known, *answer.followups) if any(verb_of(b.custom_id) == "arena" for b in one.buttons)]
 
 
 def _purpose(request: Request) -> str:

@@ -166,13 +166,13 @@ class HatobaDriver(LoadDriver):
             opening = host.slash("lobby", place.channel, game=place.game, seats=len(place.members))
         panel = await self._press(opening)
         self.expect(place.channel.id)
-        await self._press(host.press(panel, custom_id=_button(panel, "send")))
+        await self._press(host.press(panel, custom_id=custom_id_of(panel, "send")))
         invitation = await self.wait_for_post(place.channel.id)
         self.expect(invitation.id)  # A thread has the ID of the message it was created from.
         for guest in guests:
-            await self._press(guest.press(invitation, custom_id=_button(invitation, "accept")))
+            await self._press(guest.press(invitation, custom_id=custom_id_of(invitation, "accept")))
         if len(guests) > 1:
-            await self._press(host.press(invitation, custom_id=_button(invitation, "begin")))
+            await self._press(host.press(invitation, custom_id=custom_id_of(invitation, "begin")))
         place.post, place.panel = await self.wait_for_post(invitation.id), None
         self.times.begun += 1
 
@@ -183,7 +183,7 @@ class HatobaDriver(LoadDriver):
         """Make a random move on a panel, or type one. If it ends the turn, wait for the post."""
         assert place.post is not None
         thread = place.post.channel.id
-        self.expect(thread, told_ply(place.post) if place.panel is None else float(_ply(place.panel) or 0))
+        self.expect(thread, told_ply(place.post) if place.panel is None else float(ply_of(place.panel) or 0))
         panel, due, presses = await self._make_move(place, due)
         place.panel = panel if choices(panel) else None
         if place.panel is None:
@@ -192,7 +192,7 @@ class HatobaDriver(LoadDriver):
 
     async def _make_move(self, place: Place, due: float) -> tuple[Message, float, int]:
         """Make a move, and return the panel after it, when its last press was due, and how many presses it took."""
-        post, mover = place.post, _mover(place)
+        post, mover = place.post, mover_of(place)
         assert post is not None
         panel, presses = place.panel, 0
         if panel is None and self.rng.random() < TYPED:
@@ -202,9 +202,12 @@ class HatobaDriver(LoadDriver):
                 return panel, due, presses
             due = monotonic()
         elif panel is None:
-            panel, due = await self.time_answer(mover.press(post, custom_id=_button(post, "play")), due), monotonic()
+            panel, due = (
+                await self.time_answer(mover.press(post, custom_id=custom_id_of(post, "play")), due),
+                monotonic(),
+            )
             presses += 1
-        ply = _ply(panel)
+        ply = ply_of(panel)
         if ply is None:
             raise Failed("there was nothing to choose")
         while True:
@@ -216,7 +219,7 @@ class HatobaDriver(LoadDriver):
             panel, pressed = await self.time_answer(pressing, due, picture=None), due
             presses += 1
             due = monotonic()
-            if _ply(panel) != ply:
+            if ply_of(panel) != ply:
                 return panel, pressed, presses
 
     async def _type_move(self, thread: Channel, mover: Member, due: float) -> tuple[Message, float]:
@@ -234,7 +237,7 @@ class HatobaDriver(LoadDriver):
 
     def can_move(self, place: Place) -> bool:
         """Return true if a member is to move."""
-        return place.post is not None and any(_verb(button.custom_id) == "play" for button in place.post.buttons)
+        return place.post is not None and any(verb_of(button.custom_id) == "play" for button in place.post.buttons)
 
 
 class BareDriver(LoadDriver):
@@ -270,23 +273,23 @@ class BareDriver(LoadDriver):
 def choices(panel: Message) -> list[Choice]:
     """Return the choices that continue the turn: the confirmation, or else values of a menu, or else buttons."""
     named = [button.custom_id or "" for button in panel.buttons]
-    if sure := [(name, None) for name in named if _verb(name) == "sure"]:
+    if sure := [(name, None) for name in named if verb_of(name) == "sure"]:
         return [*sure]
-    standard: list[Choice] = [(name, None) for name in named if _verb(name) == "standard"]
-    menus = [menu for menu in panel.selects if _verb(menu.custom_id) == "pick"]
+    standard: list[Choice] = [(name, None) for name in named if verb_of(name) == "standard"]
+    menus = [menu for menu in panel.selects if verb_of(menu.custom_id) == "pick"]
     if menus:  # If there is a menu, the step button goes back, so only the menu is offered.
         return [*standard, *((menu.custom_id, option.value) for menu in menus for option in menu.options)]
-    steps = [name for name in named if _verb(name) == "step"]
+    steps = [name for name in named if verb_of(name) == "step"]
     furthest = max(map(_length, steps), default=0)
     return [*standard, *((name, None) for name in steps if _length(name) == furthest)]
 
 
 def _needs_confirmation(panel: Message) -> bool:
     """Return true if a panel asks for confirmation."""
-    return any(_verb(button.custom_id) == "sure" for button in panel.buttons)
+    return any(verb_of(button.custom_id) == "sure" for button in panel.buttons)
 
 
-def _ply(panel: Message) -> str | None:
+def ply_of(panel: Message) -> str | None:
     """Return the ply at which the choices of a panel are made, or ``None`` if it has none."""
     return next((custom_id.split(":")[2] for custom_id, _ in choices(panel)), None)
 
@@ -294,7 +297,7 @@ def _ply(panel: Message) -> str | None:
 def told_ply(message: Message) -> float:
     """Return the ply up to which a post shows a match; -1 for notices, infinity for all other messages."""
     named = (button.custom_id or "" for button in message.buttons)
-    told = next((name.split(":")[2] for name in named if _verb(name) in ("play", "more")), "inf")
+    told = next((name.split(":")[2] for name in named if verb_of(name) in ("play", "more")), "inf")
     return float(told) if told.isdecimal() else inf if told == "inf" else -1
 
 
@@ -304,19 +307,20 @@ def _length(custom_id: str) -> int:
     return chosen.count(",") + 1 if chosen else 0
 
 
-def _verb(custom_id: str | None) -> str:
+def verb_of(custom_id: str | None) -> str:
+    """Return the first part of the ``custom_id`` of a button or menu, which names its action."""
     return (custom_id or "").partition(":")[0]
 
 
-def _button(message: Message, verb: str) -> str:
+def custom_id_of(message: Message, verb: str) -> str:
     """Return the ``custom_id`` of the button with a verb. Raises ``Failed`` if there is none."""
     for button in message.buttons:
-        if button.custom_id is not None and _verb(button.custom_id) == verb:
+        if button.custom_id is not None and verb_of(button.custom_id) == verb:
             return button.custom_id
     raise Failed(f"there is no button to {verb}: {message.text[:80]}")
 
 
-def _mover(place: Place) -> Member:
+def mover_of(place: Place) -> Member:
     """Return the member to move, whom the newest post names, with or without a ping."""
     assert place.post is not None
     return next(member for member in place.members if f"{member.mention}, it’s your turn" in place.post.text)

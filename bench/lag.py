@@ -10,7 +10,7 @@ from itertools import starmap
 from random import Random
 
 from bench._bots import migrate, running, temporary_database, world
-from bench._load_driver import Failed, HatobaDriver, Place, _button, choices
+from bench._load_driver import Failed, HatobaDriver, Place, choices, custom_id_of
 from club.matches.service import Matches
 from club.model.matches.entries import EntryKind
 from club.model.matches.position import Position
@@ -158,12 +158,12 @@ class _LagDriver(HatobaDriver):
         (begins,) = [menu.custom_id for menu in panel.selects if menu.custom_id.endswith(":begins")]
         panel = await self._press(host.choose(panel, ["1"], custom_id=begins))
         self.expect(place.channel.id)
-        await self._press(host.press(panel, custom_id=_button(panel, "send")))
+        await self._press(host.press(panel, custom_id=custom_id_of(panel, "send")))
         invitation = await self.wait_for_post(place.channel.id)
         self.expect(invitation.id)
-        await self._press(guest.press(invitation, custom_id=_button(invitation, "accept")))
+        await self._press(guest.press(invitation, custom_id=custom_id_of(invitation, "accept")))
         place.post = await self.wait_for_post(invitation.id)
-        self.matches[place] = int(_button(place.post, "play").split(":")[1])
+        self.matches[place] = int(custom_id_of(place.post, "play").split(":")[1])
 
     async def play(self, place: Place, script: Script) -> None:
         """Play a match as its script says, until it ends or a player is late."""
@@ -184,7 +184,7 @@ class _LagDriver(HatobaDriver):
     async def _think_and_move(self, place: Place, event: str, member: Member, thinking: float) -> None:
         """Open the panel at once, and think half of the time before each press, besides waiting for answers."""
         assert place.post is not None
-        panel = await self._press(member.press(place.post, custom_id=_button(place.post, "play")))
+        panel = await self._press(member.press(place.post, custom_id=custom_id_of(place.post, "play")))
         for chosen in (event[0], f"{event[0]},{event[2:]}"):
             await asyncio.sleep(thinking / 2)
             panel = await self._step(member, panel, chosen)

@@ -16,7 +16,7 @@ from types import CodeType, FrameType
 
 import runtime
 from bench._bots import temporary_database, world
-from bench._load_driver import HatobaDriver, Place, _button, _mover, _ply, choices
+from bench._load_driver import HatobaDriver, Place, choices, custom_id_of, mover_of, ply_of
 from engines import GAMES
 from sandbox import Discord
 from sandbox.redirect import redirect
@@ -139,9 +139,11 @@ async def _press(game: str, warm_up: int) -> list[tuple[str, str]]:
 async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
     """Make a random move on the panel and return what its last press called; nothing unless it ended the turn."""
     assert place.post is not None
-    post, mover = place.post, _mover(place)
-    panel = place.panel or await driver.time_answer(mover.press(post, custom_id=_button(post, "play")), monotonic())
-    ply = _ply(panel)
+    post, mover = place.post, mover_of(place)
+    panel = place.panel or await driver.time_answer(
+        mover.press(post, custom_id=custom_id_of(post, "play")), monotonic()
+    )
+    ply = ply_of(panel)
     while True:
         custom_id, value = driver.rng.choice(choices(panel))
         driver.expect(post.channel.id, float(ply or 0))
@@ -154,7 +156,7 @@ async def _move(driver: HatobaDriver, place: Place, calls: "_Calls") -> Passed:
         await answer.done()
         assert answer.message is not None
         passed["the new panel"], panel = calls.so_far(), answer.message
-        if _ply(panel) == ply:
+        if ply_of(panel) == ply:
             continue
         if choices(panel):
             place.panel = panel
