@@ -322,8 +322,8 @@ async def test_a_press_counts_though_the_page_changes_before_the_release(pretend
     robin, marisol = column(page, "Robin"), column(page, "Marisol")
     await command(robin, "show")
     await press(robin, "Send /show").click()
-    shown = games.messages[-1]
     await press(robin, "More").hover()
+    shown = games.messages[-1]
     await page.mouse.down()
     pretended.discord.notify("MESSAGE_UPDATE", shown)
     post(games, bot, {"content": "news"}, {})
