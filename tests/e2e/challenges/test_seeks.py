@@ -172,7 +172,7 @@ async def test_a_live_challenge_that_can_not_be_posted_in_time_is_dropped(served
     await served.sweep()
     assert served.channel.messages == []
     assert served.ann.dm is not None
-    assert "I couldn’t post your invitation to Tokyo Doves within 15 minutes" in served.ann.dm.messages[-1].text
+    assert "I couldn’t post your invitation to play Tokyo Doves within 15 minutes" in served.ann.dm.messages[-1].text
     assert served.rows("SELECT status FROM challenge") == [("expired",)]
 
 

@@ -84,12 +84,12 @@ async def test_a_digest_has_tournaments_ladders_and_the_match_of_the_week(either
     lines = post.text.splitlines()
     assert (
         f"Match of the week: [Tokyo Doves · match 1]({home}/{best.id}), {either.ann.mention} – {either.bob.mention}. "
-        "The favourite changed 3 times, the most in any match reviewed this week."
+        "The lead changed hands 3 times, the most in any match reviewed this week."
     ) in lines
     last = next(one for one in either.channel.messages if "**Spring Cup** is over" in one.text)
     going = await either.hatoba.club.tournaments.get(1)
     (winner,) = (one.member for one in going.entrants if one.place == 1)
-    place = lines.index("**Tournaments won**")
+    place = lines.index("**Tournament winners**")
     assert lines[place + 1] == f"- 🥇 <@{winner}> · [Spring Cup]({home}/{either.channel.id}/{last.id})"
     place = lines.index("**Tournaments in progress**")
     assert lines[place + 1] == f"- [Robin]({home}/{either.channel.id})"
@@ -106,7 +106,7 @@ async def test_a_digest_has_tournaments_ladders_and_the_match_of_the_week(either
 @pytest.mark.parametrize("language", ["ja"])
 async def test_the_digest_of_tournaments_reads_in_japanese(served: Scenario) -> None:
     text = (await week(served)).text
-    assert "優勢な側が最も多く（3回）入れ替わりました。" in text
+    assert "検討された対局の中で最も多く、形勢が3回入れ替わりました。" in text
     assert "（ラダー、いつでも参加可）" in text
 
 

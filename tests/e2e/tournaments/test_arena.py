@@ -230,7 +230,7 @@ async def test_rounds_of_a_live_tournament_are_played_on_the_same_boards(served:
     assert len(served.channel.threads) == 3, "one more follows, since Discord opens few at a time"
     served.advance(seconds=23)
     await served.sweep()
-    assert "One match waits for a free board" in post.text
+    assert "One match is waiting for a free board" in post.text
     (waiting,) = served.rows("SELECT id FROM match WHERE home IS NULL")
     going = await tournaments.get(1)
     first = next(one for one in going.pairings if (one.match,) != waiting)
@@ -290,7 +290,7 @@ async def test_nobody_joins_or_comes_back_when_no_more_matches_start(served: Sce
         assert "no more matches start" in await private(await member.press(post, custom_id=button(post, "enter")))
     assert [one.status for one in (await tournaments.get(1)).entrants] == ["in", "withdrawn"]
     panel = await arena_panel(served.bob, post)
-    assert "There are no new matches any more" in panel.text
+    assert "No new matches start now" in panel.text
     assert "enter" not in verbs(panel)
     await tournaments.reschedule(1, None, served.clock() + timedelta(minutes=20))
     await organising.press(served.bob, post, "enter")

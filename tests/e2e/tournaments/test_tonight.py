@@ -78,7 +78,7 @@ async def test_a_typed_pace_is_used_if_it_fits_into_the_evening(served: Scenario
     panel = await organising.ask(served, organiser, pace="2d")
     await organising.press(organiser, panel, "cup-tonight")
     assert "**Plan:** Arena · 5 minutes in total" in panel.text
-    assert "The pace that you typed (2 days a move) is too slow for this plan" in panel.text
+    assert "The pace you typed (2 days a move) is too slow for this plan" in panel.text
 
 
 async def test_everything_can_be_changed_before_an_evening_is_announced(served: Scenario, organiser: Member) -> None:

@@ -27,4 +27,4 @@ overtime-loses = A player who runs out of time loses
 overtime-asks = If a player runs out of time, the opponent can claim the win or give more time
 
 error-pace = “{ $pace }” isn’t a time limit. Type one such as `3d` (3 days a move, from 15s to 14d), `5m+10s` (5 minutes in total, plus 10 seconds after every move) or `none`.
-error-time-up = Your time was up before this move.
+error-time-up = Your time ran out before you made this move.

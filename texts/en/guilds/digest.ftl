@@ -39,10 +39,10 @@ digest-watch-final = { $match }: { $one } – { $other }, final of { $name }
 digest-join = To join
 digest-season = Season { $season } ends <t:{ $at }:R>, <t:{ $at }:f>.
 digest-best = { $count ->
-    [one] Match of the week: { $match }, { $players }. The favourite changed once, the most in any match reviewed this week.
-   *[other] Match of the week: { $match }, { $players }. The favourite changed { $count } times, the most in any match reviewed this week.
+    [one] Match of the week: { $match }, { $players }. The lead changed hands once, the most in any match reviewed this week.
+   *[other] Match of the week: { $match }, { $players }. The lead changed hands { $count } times, the most in any match reviewed this week.
 }
-digest-decided = Tournaments won
+digest-decided = Tournament winners
 digest-winner = 🥇 { $winners } · { $name }
 digest-running = Tournaments in progress
 digest-ladder = { $name } (ladder, open at any time)

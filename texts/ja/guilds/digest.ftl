@@ -37,7 +37,7 @@ digest-watch-final = { $match }：{ $one } – { $other }（{ $name }の決勝�
 digest-join = 参加受付中の大会
 digest-season = シーズン{ $season }は <t:{ $at }:f>（<t:{ $at }:R>）に終わります。
 digest-best = { $count ->
-   *[other] 今週の名局：{ $match }（{ $players }）。検討された対局のうち、優勢な側が最も多く（{ $count }回）入れ替わりました。
+   *[other] 今週の名局：{ $match }（{ $players }）。検討された対局の中で最も多く、形勢が{ $count }回入れ替わりました。
 }
 digest-decided = 終わった大会の優勝者
 digest-winner = 🥇 { $winners } · { $name }

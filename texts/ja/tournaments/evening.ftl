@@ -1,7 +1,7 @@
 # Setting up a tournament for one evening.
 
 evening-ask = { $game }の大会は、どのように進めますか？
-evening-ask-now = **{ button-tonight }：** 全員がオンラインで、短い持ち時間で対局します。数時間で終わります。
+evening-ask-now = **{ button-tonight }：** 全員が同じ時間に集まり、短い持ち時間で対局します。数時間で終わります。
 evening-ask-weeks = **{ button-weeks }：** 一手に何時間も何日もかけて、ゆっくり進めます。
 button-tonight = 今夜
 button-weeks = 数週間かけて

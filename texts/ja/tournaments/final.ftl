@@ -61,13 +61,13 @@ error-guess-yours = あなた自身の対局なので、予想はできません
 error-guess-closed = 予想の受付は終了しました（対局が始まったか、勝敗が決まっています）。
 
 button-comments = コメント
-watch-comments = このスレッドには盤面が投稿されます。コメントは { $channel } へどうぞ。
+watch-comments = このスレッドには、手番ごとの盤面が投稿されます。コメントは { $channel } へどうぞ。
 notice-tournament-watch-refused = **{ $name }**：決勝の観戦用スレッド（書き込み不可）を作成できないため、観戦は対局のスレッドになります。次の決勝のために、<#{ $channel }> での「{ permission-create_public_threads }」「{ permission-send_messages_in_threads }」「{ permission-manage_threads }」の権限をBotに付与してください。
 
 last-minutes-title = 🏁 { $name } · 終了間近
 last-minutes-moved = 🏁 { $name } · 終了時刻の変更
 last-minutes-over = 🏁 { $name } · 最終順位
-last-minutes-ends = <t:{ $at }:R> に終了します。その時点で対局中のものは最後まで指し、結果も数えます。
-last-minutes-up = 時間になりました。対局中のものは最後まで指し、結果も数えます。
+last-minutes-ends = <t:{ $at }:R> に終了します。その時点で進行中の対局は最後まで指し、結果も数えます。
+last-minutes-up = 時間になりました。進行中の対局は最後まで指し、結果も数えます。
 last-minutes-none = まだ誰も勝ち点を得ていません。
 last-minutes-playing = **上位者の対局**

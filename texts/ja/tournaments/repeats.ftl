@@ -17,6 +17,6 @@ modal-repeat-time = 開始時刻
 modal-repeat-how = 例：20:00（{ $zone }）
 error-repeat-slow = 毎週開催できるのは、短い持ち時間（一手30分以内、または合計60分以内）の大会だけです。
 error-repeat-date = 開始日時のない大会は毎週開催できません。先に「{ button-run-dates }」で日時を決めてください。
-notice-tournament-few-repeat = **{ $name }**は中止になりました。必要な{ $minimum }人に対して、参加者は{ $count }人でした。次回は来週告知します。
+notice-tournament-few-repeat = **{ $name }**は中止になりました。必要な{ $minimum }人に対して、参加者は{ $count }人でした。次回は来週の予定です。
 notice-tournament-repeat-empty = **{ $name }**：2回続けて参加者がいなかったため、毎週開催を終わりました。大会のメッセージの「{ button-run }」からまた始められます。
 notice-tournament-repeat-gone = **{ $name }**：チャンネルが削除されたため、毎週開催を終わりました。

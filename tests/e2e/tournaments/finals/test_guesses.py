@@ -69,7 +69,7 @@ async def test_guesses_are_private_until_the_end_and_the_best_are_named(either: 
     own = await opened(ann, post)
     assert own.text.splitlines()[1] == f"{bob.mention} – {cid.mention}", "her own match isn't offered first"
     await guess(ann, own, "‹ Previous match")
-    assert "You play this match yourself" in own.text
+    assert "You’re playing in this match" in own.text
     await guess(ann, own, "Next match ›")
     await guess(ann, own, "Cid")
     await finished(either, 1, moves=True)
@@ -77,7 +77,7 @@ async def test_guesses_are_private_until_the_end_and_the_best_are_named(either: 
     assert theirs.text.endswith(f"decided.\nAll guesses: {ann.mention} **1** · {dan.mention} **1**")
     assert [one.label for one in theirs.buttons] == ["Next match ›"]
     late = await private(await forged(gus, await opened(gus, post), "guess-set:1:1:1:1"))
-    assert late == "Guessing is over: the match has started or is decided."
+    assert late == "It’s too late to guess: the match has started or has been decided."
     await finished(either, 2, moves=True)
     (final,) = (one for one in either.channel.messages if one.text.startswith("### 🏆"))
     last = await opened(eve, final)
@@ -88,13 +88,13 @@ async def test_guesses_are_private_until_the_end_and_the_best_are_named(either: 
     await finished(either, 3, moves=False)
     over = next(one for one in either.channel.messages if "is over. Thank you" in one.text)
     best = over.text[over.text.index("**Best guesses**") :].splitlines()
-    listed = [f"1. {eve.mention} · 2 of 2 right", f"2. {fay.mention} · 1 of 2 right"]
+    listed = [f"1. {eve.mention} · 2 of 2 correct", f"2. {fay.mention} · 1 of 2 correct"]
     assert best == ["**Best guesses** 🔮", *listed], "nobody moved in the final"
     assert not {eve.id, fay.id} & {*over.mentions}
     await either.hatoba.club.tournaments.rule(1, (1, 1), "win 1", ann.id, "amended")
     either.advance(seconds=30)
     await either.sweep()
-    assert over.text.endswith(f"1. {fay.mention} · 2 of 2 right\n2. {eve.mention} · 1 of 2 right")
+    assert over.text.endswith(f"1. {fay.mention} · 2 of 2 correct\n2. {eve.mention} · 1 of 2 correct")
 
 
 @pytest.mark.parametrize("language", ["ja"])
@@ -114,6 +114,6 @@ async def test_a_match_that_nobody_guessed_shows_no_numbers(served: Scenario) ->
     await finished(served, 1, moves=True)
     eve = Member.join(served.guild, "Eve")
     menu = await opened(eve, post)
-    while "Guessing is over" not in menu.text:
+    while "too late to guess" not in menu.text:
         await guess(eve, menu, "‹ Previous match")
     assert "All guesses" not in menu.text

@@ -113,7 +113,7 @@ async def test_in_a_swiss_the_match_of_the_leader_in_the_last_round_has_a_post(s
     await club.tournaments.advance(1)
     await served.sweep()
     (told,) = direct(served, gus)
-    assert told.text.startswith("**Spring Cup**: a match of the last round that you follow has been decided.")
+    assert told.text.startswith("**Spring Cup**: a match you follow in the last round has been decided.")
 
 
 @pytest.mark.parametrize("language", ["ja"])

@@ -143,5 +143,5 @@ def check_posts(scenario: Scenario, going: Tournament, fan: Member) -> None:
     assert (ways["Podium"], ways["Final"]) == (last.id, post.id)
     assert len(watch.messages) == len(GAME) + 1, "each board of the final is shown once"
     right = [one.places == (1, 2) for one in going.pairings if one.board == 1]
-    assert f"1. {fan.mention} · {sum(right)} of 3 right" in last.text
+    assert f"1. {fan.mention} · {sum(right)} of 3 correct" in last.text
     assert len(direct(scenario, fan)) == 1, "the final's first move"

@@ -76,7 +76,7 @@ async def test_a_line_is_corrected_when_a_result_behind_it_changes(served: Scena
     await club.tournaments.rule(1, (1, 1), f"win {seat}", served.cid.id, "amended")
     served.advance(seconds=30)
     await served.sweep()
-    correction = "Correction: a result behind this has been changed since. **Standings** shows the current state."
+    correction = "Correction: a result that led to this has since been changed. **Standings** shows the current state."
     assert post.text == f"{former}\n-# {correction}"
     assert post.mentions == []
 

@@ -32,8 +32,8 @@ run-needing =
         [one] **One match needs attention**
        *[other] **{ $count } matches need attention**
     } ({ $playing } in progress). Choose one to deal with it:
-run-early-won = 👀 { $members }: { $count } of { $met } matches ended after few moves or by resignation, and { $winner } won all of these.
-run-early-drawn = 👀 { $members }: { $count } of { $met } matches were drawn after few moves.
+run-early-won = 👀 { $members }: { $count } of { $met } matches ended unusually early, and { $winner } won all of them.
+run-early-drawn = 👀 { $members }: { $count } of { $met } matches were drawn unusually early.
 run-whole = **{ button-run-pause }** also stops all clocks. **{ button-run-all }** gives the player to move in each match { $span } more.
 run-choose = Choose a match
 run-result = Set the result
