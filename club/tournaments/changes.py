@@ -19,7 +19,14 @@ from club.model.tournaments.roles import role_changes
 from club.model.tournaments.tournament import Entrant, Status, Tournament
 from club.storage.store import Store
 from club.tournaments.announcing.highlights import highlight_notices
-from club.tournaments.read_tournament import TournamentWithFacts, is_short_of_boards, read_tournament, time_of
+from club.tournaments.read_tournament import (
+    Serves,
+    TournamentWithFacts,
+    is_short_of_boards,
+    read_tournament,
+    serves_all,
+    time_of,
+)
 from club.tournaments.save import Ping, Told, save
 from engines import RulesError
 
@@ -45,7 +52,8 @@ class TournamentChanges:
 
     A round is stored as a whole, with its matches: it has either begun or not. ``advance_off_loop`` may be replaced by
     a function that pairs large fields in another process. ``on_changed`` is called with the number of each tournament
-    that has changed, and when one of its matches gets a board.
+    that has changed, and when one of its matches gets a board. ``serves`` is replaced if this process receives the
+    presses of some guilds only.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, seed: Callable[[], str]) -> None:
@@ -55,6 +63,7 @@ class TournamentChanges:
         self._seed = seed
         self.advance_off_loop: Advance = advance_in_thread
         self.on_changed: Callable[[int], None] = lambda _tournament: None
+        self.serves: Serves = serves_all
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, number: int, guild: int | None = None) -> Tournament:
@@ -80,7 +89,7 @@ class TournamentChanges:
             ends = await transaction.tournaments.results(number)
         tournament = await self.get(number)
         async with self._store.reading() as transaction:
-            now = await time_of(transaction, tournament, self._clock)
+            now = await time_of(transaction, tournament, self._clock, self.serves)
             is_short = await is_short_of_boards(transaction, tournament)
         over = tournament.status in (Status.OVER, Status.CANCELLED)
         over |= live.is_cut_off(tournament, now) or live.is_late(tournament, now, is_short=is_short)
@@ -103,7 +112,7 @@ class TournamentChanges:
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             for _ in range(_TRIES):
-                seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer)
+                seen = await read_tournament(self._store, self._matches, self._clock, number, newcomer, self.serves)
                 before = await asyncio.to_thread(progress.apply_results, seen.tournament, seen.facts)
                 changed = change(before.tournament, seen.facts)
                 prepared = registration.prepare(changed.tournament, seen.facts)

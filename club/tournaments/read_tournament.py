@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 from club.clock import Clock
 from club.matches.service import Matches
@@ -20,6 +20,14 @@ from club.model.tournaments.tournament import NOBODY, Entrant, Status, Tournamen
 from club.storage.store import Store
 from club.storage.transaction import Transaction
 from club.tournaments.round_matches import draw_with
+
+Serves: TypeAlias = Callable[[int], bool]
+"""Return true if this process receives the presses of members in a guild."""
+
+
+def serves_all(_guild: int) -> bool:
+    """Return true, as in the only process."""
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +49,7 @@ class TournamentWithFacts:
 
 
 async def read_tournament(
-    store: Store, matches: Matches, clock: Clock, number: int, newcomer: int | None
+    store: Store, matches: Matches, clock: Clock, number: int, newcomer: int | None, serves: Serves
 ) -> TournamentWithFacts:
     """Return a tournament with all the facts that its course depends on. Raises ``Unknown``.
 
@@ -57,7 +65,7 @@ async def read_tournament(
         waiting = [one.member for one in tournament.waiting]
         everybody = (*members, *waiting)
         strengths = await transaction.ratings.strengths(tournament.guild, tournament.rules.game, everybody)
-        running, now = tournament.status == Status.RUNNING, await time_of(transaction, tournament, clock)
+        running, now = tournament.status == Status.RUNNING, await time_of(transaction, tournament, clock, serves)
         known = await transaction.honours.with_feats(number) if running else frozenset()
         ending = running and _may_end(tournament, ends, now)
         feats = await transaction.honours.feats(number) if ending else {}
@@ -91,9 +99,16 @@ async def _rated_before(transaction: Transaction, tournament: Tournament, member
     return await transaction.results.rated_before(tournament.guild, tournament.rules.game, members, began)
 
 
-async def time_of(transaction: Transaction, tournament: Tournament, clock: Clock) -> datetime:
-    """Return the present time of a tournament. In a live one, time stands still while nobody can play."""
-    stopped = await transaction.outages.stops_live_since(tournament.guild) if is_live(tournament.rules) else None
+async def time_of(transaction: Transaction, tournament: Tournament, clock: Clock, serves: Serves) -> datetime:
+    """Return the present time of a tournament. In a live one, time stands still while nobody can play.
+
+    If another process serves the guild, that may have died a moment ago, so its time is when it ran last.
+    """
+    if not is_live(tournament.rules):
+        return clock()
+    stopped = await transaction.outages.stops_live_since(tournament.guild)
+    if stopped is None and not serves(tournament.guild):
+        stopped = await transaction.outages.seen_in(tournament.guild)
     return clock() if stopped is None else stopped
 
 

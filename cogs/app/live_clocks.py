@@ -12,6 +12,7 @@ from club.clock import Clock, seconds_to_wait
 from club.clocks.outages import Outages
 from club.matches.overdue import Overdue
 from club.model.delivery.shards import shard_of
+from club.tournaments.changes import TournamentChanges
 from cogs.app.gateway import connection
 from cogs.core.delivery.failures import FAILURES
 from cogs.core.delivery.poster import Poster
@@ -38,6 +39,7 @@ class LiveClocks:
     _clock: Clock
     _outages: Outages
     _overdue: Overdue
+    _tournaments: TournamentChanges
     _poster: Poster
     _gate: RequestGate
     _begin: Begin
@@ -51,6 +53,7 @@ class LiveClocks:
 
     def __post_init__(self) -> None:
         self._overdue.may_end = self.may_end
+        self._tournaments.serves = self.serves
 
     @property
     def _count(self) -> int:
@@ -103,13 +106,17 @@ class LiveClocks:
         wait = LATEST if due is None else (due - self._clock()).total_seconds()
         return min(wait, LATEST) if wait > SOONEST else OVERDUE
 
+    def serves(self, guild: int) -> bool:
+        """Return true if this process receives the presses of members in a guild."""
+        return shard_of(guild, self._count) in self._own
+
     def may_end(self, guild: int, moment: datetime) -> bool | None:
         """Return true if a press in a guild from before a moment would have arrived.
 
         Otherwise the connection is asked for a sign of life. Returns ``None`` if another process serves the guild.
         """
         shard = shard_of(guild, self._count)
-        if shard not in self._own:
+        if not self.serves(guild):
             return None
         if shard in self._lost or self._gate.failing_since is not None:
             return False

@@ -178,6 +178,11 @@ class OutageQueries:
         """Return when each shard of the bot last ran, in order. A bot without shards counts as one."""
         return [datetime.fromisoformat(moment) for moment in (await self._notes.get(_SEEN) or "").split()]
 
+    async def seen_in(self, guild: int) -> datetime | None:
+        """Return when a guild's shard last ran, or ``None`` if no shard ever did."""
+        last = await self.last_seen()
+        return last[shard_of(guild, len(last))] if last else None
+
     async def note_seen(self, moments: Sequence[datetime]) -> None:
         """Store when each shard was last seen running."""
         await self._notes.set(_SEEN, " ".join(moment.isoformat() for moment in moments))

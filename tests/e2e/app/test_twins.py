@@ -245,3 +245,33 @@ async def test_a_live_match_waits_for_another_process_and_goes_on_there(twins: T
     assert near.rows(over) == [(far.guild.id,)]
     assert {*posts(twins).values()} == {1}
     assert await near.sound()
+
+
+async def announce_live(twins: Twins, scenario: Scenario, minutes: float) -> int:
+    """Announce a live tournament of Ann, Bob and Cid in a guild that starts some minutes later."""
+    tournaments, rules = twins.club.tournaments, Rules("tokyo_doves", {}, Form.ROBIN, "5m+5s")
+    place, closes = (scenario.guild.id, scenario.channel.id), scenario.clock.now + timedelta(minutes=minutes)
+    made = await tournaments.create(rules, "Tonight", scenario.ann.id, *place, f"{scenario.guild.id}", closes)
+    for member in (scenario.ann, scenario.bob, scenario.cid):
+        await tournaments.join(made.id, member.id, member.name)
+    return made.id
+
+
+@pytest.mark.parametrize("database", ["postgres"], indirect=True)
+async def test_a_live_tournament_waits_for_the_process_of_its_guild(twins: Twins) -> None:
+    near, far = twins.scenarios
+    first, second = await announce_live(twins, near, 20), await announce_live(twins, far, 20.5)
+    for _ in range(19):
+        await twins.advance(minutes=1)
+    await twins.die(0)
+    await twins.advance(seconds=110)
+    status = "SELECT status FROM tournament WHERE id = {}"
+    await near.stored(status.format(second), ("running",))
+    assert near.rows(status.format(first)) == [("open",)], "its players can't check in or move"
+    await twins.live(0)
+    await near.stored("SELECT count(*) FROM outage WHERE live AND ended IS NULL", (0,))
+    going = await twins.club.tournaments.get(first)
+    assert going.closes is not None
+    assert going.closes - near.clock.now >= timedelta(seconds=59)
+    await twins.advance(minutes=1)
+    await near.stored(status.format(first), ("running",))
