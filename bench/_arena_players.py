@@ -96,6 +96,7 @@ class Evening:
     async def _play(self, member: Member, reply: Message, until: float) -> None:
         player = self._players.get(member.id)
         if player is None:
+            await self._wait_to_think()  # Forty people don't press a button in the same millisecond.
             panel = await self._message(member.press(reply, custom_id=custom_id_of(reply, "arena")))
             player = self._players[member.id] = Player(member, panel)
             self._shown[panel.id] = player
