@@ -29,17 +29,21 @@ EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 
 @dataclass
 class Live:
-    """A live match, with the lag of what Discord sends to the bot and of what the bot sends to Discord."""
+    """A live match, with the lag of what Discord sends to the bot and of what the bot sends to Discord.
+
+    The bot's clock is ``ahead`` of Discord's.
+    """
 
     harness: Harness
     match: int
-    arrives: timedelta = timedelta(0)
-    leaves: timedelta = timedelta(0)
+    arrives: timedelta = NONE
+    leaves: timedelta = NONE
+    ahead: timedelta = NONE
     numbers: "count[int]" = field(default_factory=count)
 
     def snowflake(self) -> int:
         """Return an ID that Discord makes now."""
-        return ((self.harness.clock() - EPOCH) // timedelta(milliseconds=1) << 22) + next(self.numbers)
+        return ((self.harness.clock() - self.ahead - EPOCH) // timedelta(milliseconds=1) << 22) + next(self.numbers)
 
     def wait(self, span: timedelta) -> None:
         """Wait for some time."""
@@ -328,6 +332,20 @@ async def test_a_clock_ahead_of_discord_takes_no_time_from_anybody(harness: Harn
         harness.club.lag.note(live.snowflake() - (8_000 << 22), harness.clock())
     await live.post()
     live.wait(await live.runs_out() + 8 * SECOND - timedelta(milliseconds=1))
+    assert await live.end() == ()
+    live.wait(timedelta(milliseconds=1))
+    assert await live.end() == (live.match,)
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+async def test_if_our_clock_is_an_hour_wrong_turns_are_timed_by_it(harness: Harness, hours: int) -> None:
+    live = await begun(harness)
+    live.ahead = timedelta(hours=hours)
+    await live.turn(10 * SECOND, GAME[1])
+    assert live.banks() == [185, 176]
+    await live.post()
+    assert await live.runs_out() == 186 * SECOND
+    live.wait(186 * SECOND + PROVISIONAL - timedelta(milliseconds=1))
     assert await live.end() == ()
     live.wait(timedelta(milliseconds=1))
     assert await live.end() == (live.match,)

@@ -64,6 +64,19 @@ def test_a_cancelled_match_brings_nothing_and_keeps_the_streak() -> None:
     assert [int(one.points) for one in sheet.scores] == [2, 2, 4]
 
 
+def test_a_match_that_is_being_played_keeps_the_streak() -> None:
+    went = decided(*"110")
+    played = replace(went, pairings=(*went.pairings[:2], replace(went.pairings[2], places=None, reason=None)))
+    sheet = score_sheets(played)[1]
+    assert ([int(one.points) for one in sheet.scores], sheet.streak) == ([2, 2], 2)
+
+
+def test_the_standings_count_wins_draws_and_losses() -> None:
+    first, second = ARENA.standings(decided(*"11½½½0-"))
+    assert (first.entrant, first.played, first.won, first.drawn, first.lost) == (1, 6, 2, 3, 1)
+    assert (second.entrant, second.played, second.won, second.drawn, second.lost) == (2, 6, 1, 3, 2)
+
+
 def test_equal_points_are_ordered_by_wins_then_wins_without_the_first_seat_then_seed() -> None:
     going = arena(6)
     games = [((1, 2), (1, 1)), ((1, 2), (1, 1)), ((3, 4), (1, 2)), ((6, 5), (2, 1))]
