@@ -49,18 +49,18 @@ async def test_the_clock_goes_on_to_what_is_due_and_the_bot_follows(stage: Stage
     said, shown = back.get_by_role("status"), back.locator(".clock")
     before = await shown.text_content()
     assert before
-    await press(back, "To what is due next").click()
-    await expect(said).to_have_text("2 days on.")
+    await press(back, "Skip to what’s due next").click()
+    await expect(said).to_have_text("Skipped 2 days.")
     await expect(shown).not_to_have_text(before)
     await expect(posts(robin)).to_have_count(2)
     await expect(posts(robin).last).to_contain_text("It’s your turn in this match")
-    await press(back, "A day on").click()
+    await press(back, "Skip a day").click()
     await expect(posts(robin).last).to_contain_text("Red didn’t move in time.")
     assert stage.discord.clock.ahead > timedelta(days=2.9).total_seconds()
-    await press(back, "To what is due next").click()
+    await press(back, "Skip to what’s due next").click()
     await expect(robin.locator(".place.current")).to_have_class("place current archived")
-    await press(back, "To what is due next").click()
-    await expect(back.get_by_role("alert")).to_contain_text("The bot waits for nothing")
+    await press(back, "Skip to what’s due next").click()
+    await expect(back.get_by_role("alert")).to_contain_text("The bot isn’t waiting for anything")
 
 
 async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) -> None:
@@ -70,9 +70,9 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     robin, back = column(page, "Robin"), await backstage(page)
     await change_permissions(stage, back, games)
     await back.get_by_label("Name of the new role").fill("Entrants")
-    await back.get_by_label("All may mention it").check()
-    await press(back, "Make the role").click()
-    await back.get_by_text("Entrants (0) · all may mention it").click()
+    await back.get_by_label("Anyone can mention it").check()
+    await press(back, "Create role").click()
+    await back.get_by_text("Entrants (0) · anyone can mention it").click()
     await back.get_by_label("Robin").last.check()
     await expect(back.get_by_text("Entrants (1)")).to_be_visible()
     role = next(role for role in games.guild.roles.values() if role.name == "Entrants")
@@ -81,11 +81,11 @@ async def test_roles_permissions_and_the_bot_itself_come_and_go(stage: Stage) ->
     await expect(back.get_by_role("article")).to_contain_text("Spring CupUeno ParkJoin in #games.")
     await shoot(page, "backstage-phone")
     assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    await press(back, "Send Hatoba away").click()
+    await press(back, "Remove Hatoba").click()
     await expect(press(back, "Invite Hatoba")).to_be_visible()
     assert games.guild.id not in discord.guilds
     await press(back, "Invite Hatoba").click()
-    await expect(press(back, "Send Hatoba away")).to_be_visible()
+    await expect(press(back, "Remove Hatoba")).to_be_visible()
     await press(back, "Close").click()
     post_text = f"{role.mention}, the cup begins"
     stage.member("ゆき").say(games, post_text)
@@ -153,7 +153,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     await press(back, "Let them join here").click()
     await expect(back.get_by_role("alert")).to_have_text("Nobody can join yet: press “Add them” first.")
     await press(back, "Add them").click()
-    await expect(back.get_by_label("They act")).to_be_checked()
+    await expect(back.get_by_label("Let them act")).to_be_checked()
     await press(back, "Let them join here").click()
     await expect(posts(place).first).to_contain_text("Players (12)")  # a bare "12" may be part of a date
     await press(posts(place).first, "Start").click()
@@ -164,7 +164,7 @@ async def test_twelve_members_join_a_tournament_and_play_it_by_themselves(
     await robin.press(setup, "Send")
     await stage.discord.until(lambda: any("Robin" in one.name for one in games.threads))
     await shoot(page, "players")
-    await back.get_by_label("They act").uncheck()
+    await back.get_by_label("Let them act").uncheck()
     await stage.discord.until(lambda: stage.discord.crowd is not None and not stage.discord.crowd.active)
     asked = len(stage.discord.interactions)
     await robin.slash("help", games)
@@ -188,8 +188,8 @@ async def test_one_press_fills_an_arena_and_makes_time_pass_faster(stage: Stage)
     await press(panel(place), "Start").click()
     await stage.discord.until(lambda: sum(len(one.messages) > 3 for one in _boards(games)) >= 3)
     assert stage.discord.clock.ahead > 5
-    await back.get_by_label("They act").uncheck()
-    await expect(back.get_by_label("They act")).not_to_be_checked()
+    await back.get_by_label("Let them act").uncheck()
+    await expect(back.get_by_label("Let them act")).not_to_be_checked()
 
 
 async def test_a_japanese_visitor_runs_an_evening_and_reads_backstage_in_japanese(stage: Stage) -> None:
@@ -234,7 +234,7 @@ async def test_the_twelve_check_in_once_they_are_pinged(stage: Stage, monkeypatc
     await press(back, "Let them join here").click()
     await expect(posts(column(page, "Robin")).first).to_contain_text("Players (12)")
     for _ in range(3):
-        await press(back, "An hour on").click()
+        await press(back, "Skip an hour").click()
     await expect(posts(column(page, "Robin")).filter(has_text="Press Check in to check in")).to_have_count(1)
     await stage.discord.until(lambda: len(checked_in(stage)) == 12)
 

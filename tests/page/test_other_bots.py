@@ -19,8 +19,8 @@ async def test_a_page_for_another_bot_offers_only_what_works_with_it(closed: Sta
         await expect(robin.get_by_role("log")).to_contain_text("Waiting for the bot to connect…")
         await page.get_by_role("button", name="Backstage").click()
         back = page.get_by_role("complementary", name="Backstage")
-        await expect(press(back, "An hour on")).to_be_visible()
-        await expect(back.get_by_text("To what is due next")).to_be_hidden()
+        await expect(press(back, "Skip an hour")).to_be_visible()
+        await expect(back.get_by_text("Skip to what’s due next")).to_be_hidden()
         await expect(back.get_by_role("heading", level=3)).to_have_text(
             ["Clock", "Greeter in Sandbox", "Timed out for an hour", "Roles", "Scheduled events"]
         )
