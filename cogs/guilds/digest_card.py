@@ -26,8 +26,7 @@ _WINNERS = 4
 """The number of winners named of a tournament. Only a tie can have more than one."""
 
 LEAST_RUN = 3
-"""The number of winning streaks listed."""
-
+"""The number of wins in a row that are a streak worth listing."""
 
 _NAME = 32
 """The number of characters shown of a tournament's name."""
@@ -89,7 +88,7 @@ def _best(say: Words, guild: int, best: BestMatch) -> str:
 
 def _ended(say: Words, guild: int, one: PastTournament) -> str:
     """Return the winners of a finished tournament, with a link to its last post."""
-    place = (one.place,) if one.told is None else one.told
+    place = (one.place,) if one.last_post is None else one.last_post
     name = f"[{literal(clip(one.name, _NAME))}]({wording.address(guild, *place)})"
     winners = [wording.mention(member) for member in one.winners[:_WINNERS]]
     return say.say("digest-winner", name=name, winners=say.listed(winners))

@@ -17,10 +17,10 @@ class Honours:
     _store: Store
     _clock: Clock
 
-    async def note_told(self, tournament: int, channel: int, message: int) -> None:
+    async def note_last_post(self, tournament: int, channel: int, message: int) -> None:
         """Note which message announced the end of a tournament. The posts of its finals then lead there."""
         async with self._store.writing() as transaction:
-            await transaction.honours.note_told(tournament, channel, message)
+            await transaction.honours.note_last_post(tournament, channel, message)
             if _finals(await transaction.tournament_posts.of(tournament)):
                 await transaction.work_queue.put_off(STANDINGS, tournament, self._clock())
 

@@ -65,7 +65,7 @@ def past(say: Words, page: PastPage) -> Card:
 
 def _line(say: Words, guild: int, one: PastTournament) -> str:
     """Return a tournament's dates, its winner, and a link to its final post."""
-    place = one.told or ((one.place,) if one.message is None else (one.place, one.message))
+    place = one.last_post or ((one.place,) if one.message is None else (one.place, one.message))
     said: dict[str, str | int] = {
         "name": f"[{literal(one.name)}]({wording.address(guild, *place)})",
         "game": words(say.locale, one.game).say("name"),

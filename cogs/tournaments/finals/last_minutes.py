@@ -25,11 +25,11 @@ def card(
     notice: Notice,
     lines: Sequence[StandingsLine],
     known: Whereabouts,
-    told: tuple[int, int] | None,
+    last_post: tuple[int, int] | None,
     *,
     is_newest: bool,
 ) -> Card:
-    """Return the current post. ``told`` is where the end of the tournament was announced, if it was.
+    """Return the current post. ``last_post`` is the message with the podium, if it was sent.
 
     It ``is_newest`` unless the end has moved and its last minutes were announced again.
     """
@@ -42,7 +42,9 @@ def card(
     playing = _matches(say, going, lines, known) if running else []
     text += [say.say("last-minutes-playing"), *playing] if playing else []
     buttons = [Button(target("entrants", going.id, f"n{notice.id}"), say.say("button-standings"))]
-    buttons += [] if told is None else [Button(wording.address(going.guild, *told), say.say("button-ceremony"))]
+    buttons += (
+        [] if last_post is None else [Button(wording.address(going.guild, *last_post), say.say("button-ceremony"))]
+    )
     return Card("\n".join(text), rows=((*buttons, announcement_button(say, going)),))
 
 

@@ -37,12 +37,12 @@ class FinalPosts:
         async with self._club.store.reading() as transaction:
             headers = await transaction.matches.headers(pairing.matches[-1:])
             watched = await transaction.watch_threads.at(PairingPlace(going.id, *place))
-            told = await transaction.honours.told(going.id) if going.status == Status.OVER else None
+            last_post = await transaction.honours.last_post(going.id) if going.status == Status.OVER else None
         home = headers[0].home if headers else None
         home = home if watched is None or watched.thread is None else watched.thread
         comments = None if watched is None else watched.comments
         first, *others = await self._pictures_of(say, going, pairing)
-        rows = _buttons(say, going, pairing, home, comments, told)
+        rows = _buttons(say, going, pairing, home, comments, last_post)
         if home is not None and pairing.match is not None:  # The line, too, leads spectators to the read-only thread.
             known = replace(known, homes={**known.homes, pairing.match: home})
         text = "\n".join(_lines(say, going, pairing, versus.title(await showing(say, going), pairing), known))
@@ -58,8 +58,8 @@ class FinalPosts:
         if going.status not in (Status.RUNNING, Status.OVER):
             return None
         lines = await asyncio.to_thread(FORMS[going.rules.form].standings, going)
-        told = await self._club.read.honours.told(going.id) if going.status == Status.OVER else None
-        return last_minutes.card(say, going, notice, lines, known, told, is_newest=is_newest)
+        last_post = await self._club.read.honours.last_post(going.id) if going.status == Status.OVER else None
+        return last_minutes.card(say, going, notice, lines, known, last_post, is_newest=is_newest)
 
     async def note_sent(self, going: Tournament, notice: Notice) -> None:
         """Request the thread in which spectators watch a final whose post was sent."""
@@ -102,7 +102,7 @@ def _buttons(
     pairing: Pairing,
     home: int | None,
     comments: int | None,
-    told: tuple[int, int] | None,
+    last_post: tuple[int, int] | None,
 ) -> tuple[tuple[Button, ...], ...]:
     """Return the rows of buttons, with links to the boards, the comments and the end of the tournament if known."""
     place = going.id, *pairing.place
@@ -113,8 +113,8 @@ def _buttons(
     if not pairing.decided and going.status == Status.RUNNING:
         second.append(Button(target("guess", *place), say.say("button-guess")))
         second.append(Button(target("final-remind", *place), say.say("button-remind")))
-    if told is not None:
-        second.append(_link(say, going, "button-ceremony", *told))
+    if last_post is not None:
+        second.append(_link(say, going, "button-ceremony", *last_post))
     return tuple(first), (*second, announcement_button(say, going))
 
 

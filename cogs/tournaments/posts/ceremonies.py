@@ -34,6 +34,6 @@ class Ceremonies:
         best = await self._club.guesses.best(tournament)
         return last_post.card(say, tournament, notice, lines, headers, podium, chart, final, best)
 
-    async def note_told(self, tournament: int, channel: int, message: int) -> None:
-        """Record the message that announced the end of a tournament."""
-        await self._club.honours.note_told(tournament, channel, message)
+    async def note_sent(self, tournament: int, channel: int, message: int) -> None:
+        """Record the message of the last post of a tournament."""
+        await self._club.honours.note_last_post(tournament, channel, message)

@@ -113,7 +113,7 @@ class TournamentPosts:
         if notice.key == FINAL:
             await self._finals.note_sent(tournament, notice)
         if notice.key == OVER:
-            await self._ceremonies.note_told(tournament.id, place, message)
+            await self._ceremonies.note_sent(tournament.id, place, message)
 
     async def adopt(self, tournament: Tournament, notice: Notice, places: Sequence[int]) -> None:
         """Note the message of a notice that is out of date, if an earlier try has sent it."""

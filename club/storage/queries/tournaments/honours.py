@@ -44,7 +44,7 @@ class PastTournament:
     """A finished tournament.
 
     ``winners`` are members or ghosts, empty if nothing was played. It is shown by the ``message`` in ``place``.
-    ``told`` is where its end was announced, a channel and a message, if that is known.
+    ``last_post`` is the channel and the message of its last post, with the podium, if that is known.
     """
 
     number: int
@@ -56,7 +56,7 @@ class PastTournament:
     organiser: int
     place: int
     message: int | None
-    told: tuple[int, int] | None
+    last_post: tuple[int, int] | None
 
 
 @dataclass(eq=False, repr=False)
@@ -132,14 +132,14 @@ class HonourQueries:
             found[tournament] = (*found.get(tournament, ()), member)
         return found
 
-    async def told(self, tournament: int) -> tuple[int, int] | None:
-        """Return the channel and the message that announced the end of a tournament, if that was noted."""
+    async def last_post(self, tournament: int) -> tuple[int, int] | None:
+        """Return the channel and the message of a tournament's last post, with the podium, if that was noted."""
         query = select(tournaments.c.end_channel, tournaments.c.end_message).where(tournaments.c.id == tournament)
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None or row.end_message is None else (row.end_channel, row.end_message)
 
-    async def note_told(self, tournament: int, channel: int, message: int) -> None:
-        """Note the message that announced the end of a tournament."""
+    async def note_last_post(self, tournament: int, channel: int, message: int) -> None:
+        """Note the message of a tournament's last post."""
         this = update(tournaments).where(tournaments.c.id == tournament)
         await self._connection.execute(this.values(end_channel=channel, end_message=message))
 
@@ -152,8 +152,8 @@ _COUNT = (
 
 
 def _past(row: Row[Any], winners: tuple[int, ...]) -> PastTournament:
-    told = None if row.end_message is None else (row.end_channel, row.end_message)
+    last_post = None if row.end_message is None else (row.end_channel, row.end_message)
     place = row.channel if row.home is None else row.home
     return PastTournament(
-        row.id, row.name, row.game, row.ended, row.entered, winners, row.organiser, place, row.message, told
+        row.id, row.name, row.game, row.ended, row.entered, winners, row.organiser, place, row.message, last_post
     )  # fmt: skip
