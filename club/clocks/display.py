@@ -39,10 +39,6 @@ class ClockDisplay:
     started: datetime | None = None
     first: bool = False
 
-    def is_running(self, now: datetime) -> bool:
-        """Return true if the clock of a live match runs."""
-        return self.started is not None and self.started <= now and not (self.paused or self.waits or self.overdue)
-
 
 async def display_clock(
     transaction: Transaction, position: Position, now: datetime, uncounted: timedelta
