@@ -88,7 +88,18 @@ async def read_tournament(
     match_ends = {match: _end(end, positions.get(match)) for match, end in ends.items() if end is not None}
     feats = {**feats, **new}
     facts = Facts(
-        now, match_ends, strengths, blocked, revision[1], pauses, feats, blocks, key_of, boards, rated, is_short
+        now,
+        match_ends,
+        strengths,
+        blocked=blocked,
+        due=revision[1],
+        pauses=pauses,
+        feats=feats,
+        blocks=blocks,
+        key_of=key_of,
+        boards=boards,
+        rated=rated,
+        is_short=is_short,
     )
     return TournamentWithFacts(tournament, facts, revision, new)
 
