@@ -1,6 +1,7 @@
 """Advance a tournament: apply results, drop absent entrants, start, pair the next round, end."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -124,31 +125,46 @@ def with_too_few(tournament: Tournament, key: str, count: int, now: datetime) ->
     return TournamentUpdate(replace(tournament, closes=None), (asked,))
 
 
+@dataclass(frozen=True, slots=True)
+class _Attendance:
+    """The entrants in matches that have just ended: how many they ``missed``, and who has ``departed`` or ``played``.
+
+    To miss a match is to make no first move in time, to depart is to leave the guild, to play is to make any move.
+    """
+
+    missed: Counter[int]
+    departed: Collection[int]
+    played: Collection[int]
+
+
+def _attendance(before: Tournament, ends: Mapping[int, End]) -> _Attendance:
+    missed, departed, played = Counter[int](), set[int](), set[int]()
+    for pairing in before.pairings:
+        if pairing.present is not None and (end := ends.get(pairing.present)) is not None:
+            seats = pairing.seats_in(pairing.present)
+            missed.update(seats[seat] for seat in end.absent)
+            departed.update(seats[seat] for seat in end.departed)
+            played.update(number for seat, number in enumerate(seats) if seat not in end.unmoved)
+    return _Attendance(missed, departed, played)
+
+
 def _remove_absent(tournament: Tournament, before: Tournament, ends: Mapping[int, End]) -> TournamentUpdate:
     """Warn or drop the entrants who made no move in matches that have just ended."""
-    open_before = {one.present: one for one in before.pairings if one.present is not None}
-    absent: list[int] = []
-    departed: set[int] = set()
-    played: set[int] = set()
+    seen = _attendance(before, ends)
     entrants: list[Entrant] = []
     notices: list[Notice] = []
     warned: list[int] = []
     dropped: dict[int, Change] = {}
-    for match, pairing in open_before.items():
-        if match in ends:
-            seats, end = pairing.seats_in(match), ends[match]
-            absent += [seats[seat] for seat in end.absent]
-            departed |= {seats[seat] for seat in end.departed}
-            played |= {number for seat, number in enumerate(seats) if seat not in end.unmoved}
     for one in tournament.entrants:
-        changed = replace(one, absences=one.absences + absent.count(one.number))
-        if tournament.rules.form == Form.ARENA and one.number not in departed:
-            changed, key = arena.note_absence(one, absent.count(one.number), shown=one.number in played)
+        missed, has_departed = seen.missed[one.number], one.number in seen.departed
+        changed = replace(one, absences=one.absences + missed)
+        if tournament.rules.form == Form.ARENA and not has_departed:
+            changed, key = arena.note_absence(one, missed, shown=one.number in seen.played)
             notices += [replace(notice_of(tournament, key), member=one.member)] if key else []
-        elif one.playing and (one.number in departed or changed.absences >= _MAX_ABSENCES):
+        elif one.playing and (has_departed or changed.absences >= _MAX_ABSENCES):
             changed = replace(changed, status="dropped")
-            dropped[one.number] = Change.DEPARTED if one.number in departed else Change.ABSENT
-            if one.number not in departed:
+            dropped[one.number] = Change.DEPARTED if has_departed else Change.ABSENT
+            if not has_departed:
                 notices.append(replace(notice_of(tournament, "out"), member=one.member))
         elif one.playing and changed != one:
             key = "warned" if _plays_on(tournament, one.number) else "absent"
