@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from fractions import Fraction
 from itertools import combinations
+from math import comb
 
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.forms.arena import (
@@ -42,6 +43,12 @@ REMATCH = timedelta(minutes=5)
 other, again and again, while all other players are playing.
 """
 
+_DELAYS = (BREATH, *(count * TABLE_PATIENCE for count in range(1, comb(4, 2) + 1)))
+"""How long after the start of a player's wait another pairing may become possible.
+
+At a table of four, each of the six pairs may make it wait. The times of ``PATIENCE`` are among these, too.
+"""
+
 NEAR = 24
 """The number of places in the standings within which opponents are sought in a large field."""
 
@@ -66,7 +73,7 @@ def next_pairing(tournament: Tournament, facts: Facts) -> datetime | None:
     moments: list[datetime] = []
     for one in free(tournament):
         since = waits_since(tournament, one, facts.ends)
-        moments += (since + delay for delay in (BREATH, *(times * TABLE_PATIENCE for times in range(1, 7))))
+        moments += (since + delay for delay in _DELAYS)
         met = (facts.ends.get(pairing.match or 0) for pairing in tournament.of(one.number))
         moments += (end.began + REMATCH for end in met if end is not None and end.began is not None)
     return min((moment for moment in moments if moment > facts.now), default=None)
