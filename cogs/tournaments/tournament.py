@@ -32,7 +32,7 @@ from cogs.core.translator import phrase
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import Messages
 from cogs.matches.find_game import game_choices, game_of_name
-from cogs.tournaments.beginning import tonight
+from cogs.tournaments.beginning import evening_panel
 from cogs.tournaments.beginning.announcer import Announcer
 from cogs.tournaments.beginning.draft import (
     details_card,
@@ -178,7 +178,7 @@ class TournamentCommands(
         chosen = typed.get("pace") or customs.pace or FIRST_PACE
         draft = first_draft(interaction, game, chosen, closing, last)
         draft = await self._drafts.add(replace(draft, typed=typed))
-        await self._messages.answer(interaction, tonight.question_card(interaction, draft))
+        await self._messages.answer(interaction, evening_panel.question_card(interaction, draft))
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:
         """Return the draft that a word of a ``custom_id`` names. Raises ``Refused`` if it isn't the member's."""
@@ -189,7 +189,7 @@ class TournamentCommands(
         """Show the panel with all settings."""
         known = await self._draft(interaction, draft)
         if known.evening is not None:
-            known = await self._drafts.change(tonight.dated(known, self._clock()))
+            known = await self._drafts.change(evening_panel.dated(known, self._clock()))
         await self._redraw(interaction, known, "")
 
     @on_press("cupset")

@@ -10,7 +10,7 @@ from club.tournaments.announcing.drafts import TournamentDrafts
 from cogs.core.languages import Languages
 from cogs.core.press import Interaction, number, on_press
 from cogs.core.ui.messages import Messages
-from cogs.tournaments.beginning import tonight
+from cogs.tournaments.beginning import evening_panel
 from cogs.tournaments.beginning.announcer import Announcer
 from cogs.tournaments.find import TournamentFinder
 
@@ -29,23 +29,23 @@ class EveningPresses(commands.Cog):
     @on_press("cup-tonight")
     async def plan(self, interaction: Interaction, draft: str) -> None:
         """Plan a tournament for one evening."""
-        known = tonight.first_plan(await self._draft(interaction, draft))
+        known = evening_panel.first_plan(await self._draft(interaction, draft))
         await self._redraw(interaction, await self._drafts.change(known))
 
     @on_press("cup-evening")
     async def answer(self, interaction: Interaction, draft: str, field: str, chosen: str) -> None:
         """Take an answer, and show the plan that follows from it."""
-        changed = tonight.with_answer(await self._draft(interaction, draft), field, chosen)
+        changed = evening_panel.with_answer(await self._draft(interaction, draft), field, chosen)
         await self._redraw(interaction, await self._drafts.change(changed))
 
     @on_press("cup-evening-go")
     async def announce(self, interaction: Interaction, draft: str) -> None:
         """Announce the tournament as it is planned."""
-        planned = tonight.dated(await self._draft(interaction, draft), self._clock())
+        planned = evening_panel.dated(await self._draft(interaction, draft), self._clock())
         await self._announcer.require_grounds(interaction)
         say = await self._languages.guild_words(planned.guild, planned.rules.game)
         zone = await self._finder.zone_of(interaction.user.id)
-        name = tonight.name(say, planned, str(interaction.locale), zone)
+        name = evening_panel.name(say, planned, str(interaction.locale), zone)
         await self._announcer.announce(interaction, planned, name, planned.closes, planned.finish)
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:
@@ -53,4 +53,4 @@ class EveningPresses(commands.Cog):
 
     async def _redraw(self, interaction: Interaction, draft: TournamentDraft) -> None:
         zone = await self._finder.zone_of(interaction.user.id)
-        await self._messages.change(interaction, tonight.panel(interaction, draft, zone, self._clock()))
+        await self._messages.change(interaction, evening_panel.panel(interaction, draft, zone, self._clock()))
