@@ -42,7 +42,7 @@ _NAME = 100
 
 
 @dataclass(frozen=True, slots=True)
-class DueBoard:
+class DueWatchThread:
     """A final whose watch thread is due, at the position that the players' thread shows, if it shows any."""
 
     watch: WatchThread
@@ -52,7 +52,7 @@ class DueBoard:
 
 
 @dataclass(eq=False, repr=False)
-class FinalBoards(Delivery[DueBoard]):
+class WatchThreadPosts(Delivery[DueWatchThread]):
     """Open the watch threads of finals, and post there what the players' threads have shown."""
 
     work = WATCHING
@@ -64,7 +64,7 @@ class FinalBoards(Delivery[DueBoard]):
     _languages: Languages
     _cards: MatchCards
 
-    async def due(self, number: int) -> Sequence[DueBoard]:
+    async def due(self, number: int) -> Sequence[DueWatchThread]:
         """Return the match of a final whose watch thread is due."""
         watch = await self._club.watch_threads.due(number)
         if watch is None:
@@ -75,9 +75,11 @@ class FinalBoards(Delivery[DueBoard]):
             await self._club.schedule.put_off(WATCHING, number, None)
             return ()
         shown = await self._club.matches.position_before(position, max(posting.ply, 0))
-        return (DueBoard(watch, await self._club.tournaments.get(watch.place.tournament), shown, posting.ply >= 0),)
+        return (
+            DueWatchThread(watch, await self._club.tournaments.get(watch.place.tournament), shown, posting.ply >= 0),
+        )
 
-    async def send(self, item: DueBoard) -> None:
+    async def send(self, item: DueWatchThread) -> None:
         """Open the threads of a final, if they aren't open, and post the newest board."""
         watch = item.watch
         if watch.thread is None:
@@ -94,18 +96,18 @@ class FinalBoards(Delivery[DueBoard]):
             await self._post(replace(item, watch=watch))
         await self._club.watch_threads.note_shown(watch, max(ply, watch.shown))
 
-    async def put_off(self, item: DueBoard, until: datetime) -> None:
+    async def put_off(self, item: DueWatchThread, until: datetime) -> None:
         """Postpone a board to ``until``."""
         await self._club.schedule.put_off(WATCHING, item.watch.match, until)
 
-    async def give_up(self, item: DueBoard, failure: discord.HTTPException) -> bool:
+    async def give_up(self, item: DueWatchThread, failure: discord.HTTPException) -> bool:
         """Do without a watch thread that Discord doesn't allow, or that is gone."""
         if failure.status not in NEVER or (item.watch.thread is not None and failure.code not in GONE):
             return False
         await self._club.watch_threads.give_up(item.going, item.watch.place, refused=item.watch.thread is None)
         return True
 
-    async def _open(self, item: DueBoard, place: discord.TextChannel) -> tuple[int, int | None] | None:
+    async def _open(self, item: DueWatchThread, place: discord.TextChannel) -> tuple[int, int | None] | None:
         """Open or find the threads of a final, or return ``None`` if a permission is missing."""
         going, allowed = item.going, known_permissions(self._client, place)
         if allowed is not None and not _suffices(allowed):
@@ -132,7 +134,7 @@ class FinalBoards(Delivery[DueBoard]):
         await self._threads.lock(number)
         return number
 
-    async def _comments(self, item: DueBoard, place: discord.TextChannel, name: str) -> int | None:
+    async def _comments(self, item: DueWatchThread, place: discord.TextChannel, name: str) -> int | None:
         """Open the thread for comments on the post of the final, or return ``None`` if Discord doesn't allow that."""
         message = await self._post_of(item.watch.place)
         if message is None:
@@ -155,7 +157,7 @@ class FinalBoards(Delivery[DueBoard]):
                 return post.message
         return None
 
-    async def _post(self, item: DueBoard) -> None:
+    async def _post(self, item: DueWatchThread) -> None:
         """Post the newest board, unless an earlier try has posted it. It is the public post without its buttons."""
         watch, position = item.watch, item.position
         header, thread = position.header, watch.thread
