@@ -75,6 +75,14 @@ class Outcome:
         """Return true if players or a moderator ended the match without a result, false if the rules did."""
         return self.void and self.reason in CANCELLED
 
+    def is_drawn(self, sides: Sequence[int]) -> bool:
+        """Return true if no side was beaten. A side may share first place though one of its players left and is last.
+
+        ``sides`` names the side of each seat.
+        """
+        first = {side for side, place in zip(sides, self.places, strict=True) if place == 1}
+        return first == {*sides}
+
 
 class RulesError(Exception):
     """An event or a request is refused, for a reason given as a text key with parameters.

@@ -23,7 +23,7 @@ def result(outcome: Outcome, frame: Frame, sides: Sequence[int] = (0, 1)) -> Ite
     others = [seat for seat, place in enumerate(outcome.places) if place > 1]
     if outcome.void:
         yield Sentence("alt-cancelled" if outcome.cancelled else "alt-no-result")
-    elif not others:
+    elif outcome.is_drawn(sides):
         yield Sentence("alt-drawn")
     elif len(first) == 2 and sides[first[0]] == sides[first[1]]:
         yield Sentence("alt-won-pair", {"seat": seat_term(first[0]), "partner": seat_term(first[1])})

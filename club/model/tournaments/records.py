@@ -20,8 +20,8 @@ class Opponent:
 class Game:
     """A match that an entrant has played, with the ``opponents`` who have played it too.
 
-    It is ``won`` if the entrant came first, unless all are equal, which is ``drawn``. ``second`` is a win without the
-    first seat.
+    It is ``won`` if the entrant came first, unless no side was beaten, which is ``drawn``. ``second`` is a win without
+    the first seat.
     """
 
     opponents: tuple[Opponent, ...]
@@ -72,8 +72,10 @@ def _game(pairing: Pairing, entrant: int, points: Mapping[int, Fraction]) -> Gam
     assert pairing.places is not None
     played = filter(pairing.is_played_by, pairing.opponents(entrant))
     opponents = tuple(Opponent(other, pairing.taken(entrant, other), points[other]) for other in played)
-    drawn = len(set(pairing.places)) == 1
-    won = pairing.places[pairing.entrants.index(entrant)] == 1 and not drawn
+    first = pairing.places[pairing.entrants.index(entrant)] == 1
+    # Sides may be equal although one of their players has left the match and comes last.
+    drawn = len(set(pairing.places)) == 1 or (first and pairing.share(entrant) == Fraction(1, 2))
+    won = first and not drawn
     return Game(opponents, won, drawn, won and pairing.entrants[0] != entrant)
 
 

@@ -112,14 +112,19 @@ def seating(say: Words, match: Header | Position) -> str:
 def result(say: Words, position: Position, outcome: Outcome) -> str:
     """Return the result of a match and the reason."""
     winners = [Seat(seat) for seat, place in enumerate(outcome.places) if place == 1]
-    losers = [place for place in outcome.places if place > 1]
     if outcome.void:
         head = say.say("result-cancelled" if outcome.cancelled else "result-no-result")
-    elif not losers:
+    elif outcome.is_drawn(_sides(position.header)):
         head = say.say("result-draw")
     else:
         head = say.say("result-win", members=_winners(say, position, winners), count=len(winners))
     return f"{head} {details(say, position, outcome)}"
+
+
+def _sides(header: Header) -> Sequence[int]:
+    """Return the side of each seat, each its own if all play alone."""
+    seats = len(header.seats)
+    return GAMES[header.game].under(header.rules).sides.get(seats) or range(seats)
 
 
 def _winners(say: Words, position: Position, winners: list[Seat]) -> str:
@@ -143,7 +148,7 @@ def verdict(say: Words, position: Position, outcome: Outcome) -> str:
     winners = [Term(f"seat-{seat}") for seat, place in enumerate(outcome.places) if place == 1]
     if outcome.void:
         head = say.say("alt-cancelled" if outcome.cancelled else "alt-no-result")
-    elif len(winners) == len(outcome.places):
+    elif outcome.is_drawn(_sides(position.header)):
         head = say.say("alt-drawn")
     elif len(winners) == 2:
         head = say.say("alt-won-pair", seat=winners[0], partner=winners[1])

@@ -90,6 +90,16 @@ def test_equal_points_are_ordered_by_wins_then_wins_without_the_first_seat_then_
     ]  # fmt: skip
 
 
+def test_partners_of_an_absent_player_who_were_not_beaten_have_drawn() -> None:
+    one = Pairing(
+        1, 1, (1, 2, 3, 4), match=1, places=(2, 1, 1, 1), reason=Reason.FORFEIT, sides=(0, 0, 1, 1), unmoved=(1,)
+    )
+    lines = {line.entrant: line for line in ARENA.standings(replace(arena(4), pairings=(one,)))}
+    assert [(int(lines[number].points), lines[number].won, lines[number].drawn) for number in (2, 3, 4)] == [
+        (1, 0, 1)
+    ] * 3
+
+
 def test_a_win_against_an_absent_player_counts_from_either_seat() -> None:
     went = decided(*"1111")
     absent = replace(went.pairings[1], reason=Reason.FORFEIT, unmoved=(2,))

@@ -152,6 +152,9 @@ def test_the_end_is_told() -> None:
         assert any(one.key == "reason-gems" for one in describe(view, Frame(FIRST)))
     drawn = seen(arrange(scores=(10, 10, 10, 10), reached=(3, 3), to_move=green).apply("end"))
     assert result(drawn) == [("alt-drawn", "")]
+    assert drawn.outcome is not None
+    without_red = replace(drawn, outcome=replace(drawn.outcome, places=(2, 1, 1, 1)))
+    assert result(without_red) == [("alt-drawn", "")], "Blue has lost a partner, but no side was beaten"
 
 
 def crowded(in_line: int) -> HostileView:
