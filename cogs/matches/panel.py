@@ -57,7 +57,7 @@ class Panels:
             head.append(f"**{note}**")
         has_clock = position.header.pace.is_live or not chosen
         clock = await self._club.matches.clock_display(position) if has_clock else ClockDisplay()
-        clocks = clock_wording.live_clocks(say, clock)
+        clocks = clock_wording.live_clocks(say, position, clock)
         if not chosen:
             head += waiting(say, position, seat, self._club.clock())
             news = await self._news(position, seat, say)
@@ -117,7 +117,7 @@ class Panels:
         clock = await self._club.matches.clock_display(position)
         text = f"{clip(news, _DONE)}\n{clock_wording.turn(say, position, clock)}"
         shown = shown_of(position, seat, self._club.clock(), since=ply)
-        small = "\n".join(f"-# {line}" for line in clock_wording.live_clocks(say, clock))
+        small = "\n".join(f"-# {line}" for line in clock_wording.live_clocks(say, position, clock))
         return Card(text, small=small, rows=_waiting_rows(say, position, seat), shown=shown)
 
     async def next(self, position: Position, shown: Shown, say: Words) -> Card:

@@ -48,18 +48,19 @@ def used(say: Words, time: TurnTime) -> str:
 
 def footer(say: Words, position: Position, clock: ClockDisplay) -> str:
     """Return the small print below a match: the seating, and the time left on the clocks."""
-    return "\n".join(f"-# {line}" for line in (seating(say, position), *clocks(say, clock)))
+    return "\n".join(f"-# {line}" for line in (seating(say, position), *clocks(say, position, clock)))
 
 
-def clocks(say: Words, clock: ClockDisplay) -> list[str]:
-    """Return the line with the time left on each seat's clock, as m:ss in a live match."""
-    if not clock.banks:
-        return []
-    times = (minutes(left) if clock.live else length(say, left) for left in clock.banks)
-    banks = (say.say("bank", seat=Term(f"seat-{seat}"), left=left) for seat, left in enumerate(times))
-    return [say.say("banks", banks=say.listed(banks, "dot"))]
+def clocks(say: Words, position: Position, clock: ClockDisplay) -> list[str]:
+    """Return the line with the time left on the clock of each seat that plays, as m:ss in a live match."""
+    banks = [
+        say.say("bank", seat=Term(f"seat-{seat}"), left=minutes(left) if clock.live else length(say, left))
+        for seat, left in enumerate(clock.banks)
+        if seat not in position.left
+    ]
+    return [say.say("banks", banks=say.listed(banks, "dot"))] if banks else []
 
 
-def live_clocks(say: Words, clock: ClockDisplay) -> list[str]:
+def live_clocks(say: Words, position: Position, clock: ClockDisplay) -> list[str]:
     """Return the line with the time left on each seat's clock if the match is live, or no line."""
-    return clocks(say, clock) if clock.live else []
+    return clocks(say, position, clock) if clock.live else []

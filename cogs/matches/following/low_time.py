@@ -66,6 +66,7 @@ class LowTime:
             return
         header, member = position.header, position.member_at(position.mover)
         say = await self._languages.words_for(member, header.guild, header.game)
-        line, clocks = say.say("low-time", left=wording.minutes(left)), "".join(clock_wording.clocks(say, clock))
+        line = say.say("low-time", left=wording.minutes(left))
+        clocks = "".join(clock_wording.clocks(say, position, clock))
         if await self._open_panels.put_above(match, member, line, clocks):
             self._turns[match] = replace(turn, due=None)

@@ -71,7 +71,7 @@ class MatchCards:
             news.append(say.say("set-up"))
         text = fit(head, news, clock_wording.turn(say, position, clock))
         earlier = turn_before(position.history(max(since, 0)))
-        small = [*await self._small(say, position, since), *clock_wording.live_clocks(say, clock), *more]
+        small = [*await self._small(say, position, since), *clock_wording.live_clocks(say, position, clock), *more]
         settings = MemberSettings() if reader is None else await self._club.preferences.of(position.member_at(reader))
         return Card(
             text,
@@ -114,7 +114,7 @@ class MatchCards:
             (since_button(say, position),) if others_acted(position, seat) else ()
         )
         rows = (buttons,) if position.outcome is None and buttons else ()
-        small = [wording.seating(say, position), *clock_wording.live_clocks(say, clock)]
+        small = [wording.seating(say, position), *clock_wording.live_clocks(say, position, clock)]
         return Card(text, picture, "\n".join(f"-# {line}" for line in small), rows)
 
 
