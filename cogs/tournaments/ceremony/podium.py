@@ -6,6 +6,7 @@ from functools import partial
 import render
 from club.model.tournaments.standings import StandingsLine, on_podium
 from club.model.tournaments.tournament import Pairing
+from cogs.core.ui import wording
 from cogs.core.ui.drawings import Drawing
 from cogs.tournaments.context import TournamentView
 from engines.contract import Sentence
@@ -39,10 +40,9 @@ def drawing(showing: TournamentView, board: Drawing | None) -> Drawing:
         told.append(Sentence("alt-podium", said))
     last, caption = last_match(showing), ""
     if board is not None and last is not None:
-        players = {"players": showing.say.listed(map(showing.name_of, last.entrants), "dash")}
-        drawn = showing.say.listed(map(showing.drawable_name, last.entrants), "dash")
-        caption = showing.say.say("podium-board", players=drawn)
-        told.append(Sentence("alt-podium-board", players))
+        names, drawn = [*map(showing.name_of, last.entrants)], [*map(showing.drawable_name, last.entrants)]
+        caption = showing.say.say("podium-board", players=wording.against(showing.say, drawn, last.sides))
+        told.append(Sentence("alt-podium-board", {"players": wording.against(showing.say, names, last.sides)}))
     return partial(render.podium, render.Podium(heading, tuple(places), tuple(told), board, caption))
 
 

@@ -394,6 +394,13 @@ def test_a_podium_names_the_first_three_and_the_winners_last_match() -> None:
     )
 
 
+def test_a_podium_says_who_played_together_in_the_winners_last_match() -> None:
+    table = Pairing(1, 1, (1, 2, 3, 4), match=7, places=(1, 1, 2, 2), reason=Reason.PLAYED, sides=(0, 0, 1, 1))
+    shown = showing(added(tournament(Form.TABLES, 4, seats=4), [table]), status=Status.OVER)
+    board = podium.drawing(shown, None)
+    assert "last match: member 1 + member 2 – member 3 + member 4." in said(shown, podium.drawing(shown, board)())
+
+
 def test_nobody_stands_on_the_podium_where_nothing_was_played() -> None:
     shown = showing(tournament(Form.ROBIN, 3), status=Status.OVER)
     assert podium.members(shown) == {}
