@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from club.model.clocks.pace import Pace
 from club.model.tournaments import live
-from club.model.tournaments.rules import Form, Rules
+from club.model.tournaments.rules import OF_OPPONENTS, Form, Rules
 from club.model.tournaments.tournament import Tournament
 from cogs.core.ui import wording
 from cogs.core.ui.formatting import formatted
@@ -142,5 +142,6 @@ def _bracket(say: Words, rules: Rules) -> Iterator[str]:
 
 def ties(say: Words, going: Tournament) -> str:
     """Name the tie-breaks in their order, each in a few words."""
-    order = say.say("tie-separator").join(say.say(f"tie-{one}") for one in going.rules.tie_breaks)
-    return say.say("tournament-ties", order=order)
+    used = going.rules.tie_breaks
+    order = say.say("tie-separator").join(say.say(f"tie-{one}") for one in used)
+    return say.say("tournament-ties-opponents" if OF_OPPONENTS & {*used} else "tournament-ties", order=order)

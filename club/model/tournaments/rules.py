@@ -32,6 +32,9 @@ class TieBreak(StrEnum):
     SECOND = "second"
 
 
+OF_OPPONENTS = frozenset({TieBreak.BUCHHOLZ, TieBreak.MEDIAN, TieBreak.SONNEBORN})
+"""The tie-breaks that add up points of opponents."""
+
 USUAL_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN, TieBreak.DIRECT)
 
 

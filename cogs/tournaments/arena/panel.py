@@ -34,7 +34,10 @@ class ArenaPanel:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A player's part in an arena: the ``pairing`` that they play, if there is one, and that match's thread."""
+    """A player's part in an arena: the ``pairing`` that they play, if there is one, and that match's thread.
+
+    At a table, a player may be ``out`` of a match that the others are still playing.
+    """
 
     going: Tournament
     own: Entrant
@@ -42,6 +45,7 @@ class _Part:
     home: int | None
     has_board: bool
     now: datetime
+    out: bool
 
 
 @dataclass(eq=False, repr=False)
@@ -58,9 +62,8 @@ class ArenaCards:
         pairing = next((one for one in going.of(own.number) if not one.decided), None)
         homes = await self._club.read.tournaments.homes(going.id) if pairing is not None else {}
         boards = await self._club.read.boards.open(going.id)
-        part = _Part(
-            going, own, pairing, _home(pairing, homes), bool(arena.free_boards(going, boards)), self._club.clock()
-        )
+        has_board, now = bool(arena.free_boards(going, boards)), self._club.clock()
+        part = _Part(going, own, pairing, _home(pairing, homes), has_board, now, await self._is_out(pairing, own))
         key = _key(part)
         lines = [f"### {announcement.escaped_name(going)}", _line(say, part, key)]
         if pairing is not None and own.paused:
@@ -71,6 +74,13 @@ class ArenaCards:
         points = None if line is None else line.points
         stage = key, own.paused, None if pairing is None else pairing.round, part.home, points, going.finish
         return ArenaPanel(Card("\n".join((*lines, *ends)), rows=_rows(say, part)), stage)
+
+    async def _is_out(self, pairing: Pairing | None, own: Entrant) -> bool:
+        """Return true if a player has left a match that the others are still playing."""
+        if pairing is None or pairing.match is None or len(pairing.entrants) == 2:
+            return False
+        position = await self._club.matches.position(pairing.match)
+        return pairing.entrants.index(own.number) in position.left
 
 
 def _home(pairing: Pairing | None, homes: Mapping[int, int]) -> int | None:
@@ -87,7 +97,7 @@ def _key(part: _Part) -> str:
     if going.status == Status.OPEN:
         return "arena-not-begun" if going.closes is not None else "arena-not-begun-organiser"
     if part.pairing is not None:
-        return "arena-placing" if part.home is None else "arena-playing"
+        return "arena-out" if part.out else "arena-placing" if part.home is None else "arena-playing"
     if going.paused:
         return "arena-stopped"
     if arena.is_over_for_pairing(going, part.now):
@@ -98,11 +108,12 @@ def _key(part: _Part) -> str:
 
 
 def _line(say: Words, part: _Part, key: str) -> str:
-    going, said = part.going, dict[str, object]()
+    going = part.going
+    said: dict[str, object] = {"seats": going.rules.seats}
     if part.pairing is not None:
         others = [wording.mention(going.entrant(one).member) for one in part.pairing.opponents(part.own.number)]
         partners = [wording.mention(going.entrant(one).member) for one in part.pairing.partners(part.own.number)]
-        said = {"board": part.pairing.board, "others": say.listed(others), "partners": len(partners)}
+        said |= {"board": part.pairing.board, "others": say.listed(others), "partners": len(partners)}
         said["with"] = say.listed(partners)
     if going.closes is not None:
         said["when"] = format_dt(going.closes, "R")
@@ -135,6 +146,8 @@ def _rows(say: Words, part: _Part) -> tuple[tuple[Button, ...], ...]:
     last = (rest, Button(target("quit", here), say.say("button-leave")), look)
     if part.pairing is None or part.home is None:
         return (last,)
-    play = Button(target("play", part.pairing.match or 0, 0), say.say("button-play"), discord.ButtonStyle.success)
     board = Button(wording.address(going.guild, part.home), say.say("button-arena-board"))
+    if part.out:
+        return ((board,), last)
+    play = Button(target("play", part.pairing.match or 0, 0), say.say("button-play"), discord.ButtonStyle.success)
     return ((play, board), last)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 import discord
+from discord.utils import format_dt
 
 from club.model.errors import Refused
 from club.model.tournaments.draft import TournamentDraft
@@ -81,8 +82,13 @@ class Announcer:
     async def _answer(self, interaction: Interaction, made: Tournament) -> None:
         """Tell the organiser where a tournament was announced, and what follows."""
         say = words(str(interaction.locale))
-        begins = "tournament-announced" if made.closes is None else "tournament-announced-closing"
-        lines = [say.say("tournament-waiting" if made.message is None else begins)]
+        if made.message is None:
+            lines = [say.say("tournament-waiting")]
+        elif made.closes is None:
+            lines = [say.say("tournament-announced")]
+        else:
+            when, span = format_dt(made.closes, "F"), format_dt(made.closes, "R")
+            lines = [say.say("tournament-announced-closing", when=when, span=span)]
         if made.repeat is not None:
             lines.append(say.say("repeat-announced"))
         if made.home is not None:

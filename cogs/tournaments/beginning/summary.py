@@ -56,6 +56,8 @@ def facts(say: Words, going: Tournament) -> str:
         parts.append(say.say("announce-rounds-live" if is_live(rules) else "announce-rounds", count=rules.rounds))
     if rules.form.is_timed:
         parts.append(say.say("announce-minutes", count=rules.minutes))
+        if rules.seats > 2:
+            parts.append(say.say("announce-tables", seats=rules.seats))
     if rules.best_of > 1:
         parts.append(say.say("announce-best-of", count=rules.best_of))
     if rules.has_longer_final:

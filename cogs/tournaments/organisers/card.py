@@ -114,7 +114,7 @@ def _standing(say: Words, going: Tournament, playing: int, needing: int) -> Iter
     if going.finish is not None:
         yield announcement.finish(say, going)
     if not playing and not needing:
-        yield say.say("run-nothing")
+        yield say.say("run-starting" if going.rules.form.is_timed and not going.pairings else "run-nothing")
     else:
         yield say.say("run-needing" if needing else "run-well", count=needing, playing=playing)
 

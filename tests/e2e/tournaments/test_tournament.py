@@ -34,9 +34,7 @@ async def test_a_tournament_is_set_up_announced_joined_left_started_and_played(
     assert "Double round robin" in panel.text
     assert "you play every other player twice" in await organising.details(organiser, panel)
     await organising.announce(either, organiser, panel, name="Spring Cup")
-    assert panel.text.startswith(
-        "The tournament has been announced. It will start automatically when registration closes"
-    )
+    assert panel.text.startswith("The tournament has been announced. It starts automatically <t:")
     post = organising.shown(either)
     assert post.pinned
     assert "### Spring Cup" in post.text

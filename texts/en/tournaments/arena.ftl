@@ -23,7 +23,7 @@ draft-minutes = Lasts { $count } minutes
 announce-minutes = { $count } minutes
 
 arena-length = **Length:** { $count } minutes from the start.
-arena-finish = **Ends** at { $when } ({ $span }). Matches still in progress then are played out and count.
+arena-finish = **End:** { $when } ({ $span }). Matches still in progress then are played out and count.
 arena-finish-paused = The end moves back by the length of the pause.
 arena-any-time = You can join until matches no longer start, and pause, leave and come back as you like. You keep your points and your streak.
 arena-absence = If you don’t make your first move within { $span }, you lose that match. After two such losses in a row you’re paused until you press **{ button-arena-on }**.
@@ -55,7 +55,11 @@ arena-playing = **Board { $board }**, { $partners ->
    *[other] with { $with }{" "}
 }against { $others }
 arena-placing = { arena-playing }. The match is about to start.
-arena-looking = Looking for an opponent …
+arena-out = You’re out of the match on **board { $board }**. When the others have finished it, you’ll get your next opponents.
+arena-looking = { $seats ->
+    [2] Looking for an opponent …
+   *[other] Looking for players for your next table …
+}
 arena-short = Waiting for a free board. You’ll be paired as soon as there is one.
 arena-resting = You’re paused and won’t be paired. Press **{ button-arena-on }** when you’re ready.
 arena-resting-after = You’re paused: this is your last match until you press **{ button-arena-on }**.

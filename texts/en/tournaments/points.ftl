@@ -23,13 +23,13 @@ tie-median = your opponents’ points added up, without the highest and the lowe
 tie-sonneborn = the points of the opponents you beat, plus half the points of those you drew with (Sonneborn-Berger)
 tie-direct = results between the tied players
 tie-won = matches won
-tie-second = matches won when the opponent went first
+tie-second = matches won without going first
 tie-buchholz-name = Buchholz
 tie-median-name = median Buchholz
 tie-sonneborn-name = Sonneborn-Berger
 tie-direct-name = direct encounter
 tie-won-name = wins
-tie-second-name = wins going second
+tie-second-name = wins without going first
 draft-ties = Tie-breaks: { $order }
 
 view-numbers = Points explained

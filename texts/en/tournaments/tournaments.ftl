@@ -96,6 +96,10 @@ announce-players = **Players:** { $most ->
     [0] { $fewest } or more
    *[other] { $fewest } to { $most }
 }
+announce-tables = tables of three{ $seats ->
+    [3] {""}
+   *[other] {" "}or four
+}
 announce-rounds = { $count } rounds
 tournament-closes = **Join until** { $when } ({ $span }). Then the tournament starts automatically. The organiser, { $member }, can start it earlier.
 tournament-starts = **Starts** { $when } ({ $span }), automatically. The organiser, { $member }, can start it earlier.
@@ -124,8 +128,9 @@ tournament-layout = The best seeds are spread over the groups. { $through ->
 tournament-drawn-groups = A drawn elimination match is played again. After another draw, the better seed advances.
 tournament-drawn = A drawn match is played again. After another draw, the better seed advances.
 tournament-code = 🎲 Fairness code `{ $code }` · check it with `/{ command-verify }` in any of its matches.
-tournament-ties = Tie-breaks, in this order: { $order }; then the better seed. Only opponents you’ve played count.
-tournament-sides = At a table of { $seats }, you play two against two. A team’s win is worth as much as first place at a table of three, and both partners get the points. Partners change every round.
+tournament-ties = Tie-breaks, in this order: { $order }; then the better seed.
+tournament-ties-opponents = { tournament-ties } Only opponents you’ve played count.
+tournament-sides = At a table of { $seats }, you play two against two. A team’s win is worth as much as first place at a table of three, and both partners get the points. Partners change from match to match.
 tournament-late = You can still join until half of the rounds are over. Rounds you’ve missed give no points, but for pairings they count as one draw.
 tournament-any-time = You can join at any time and start at the bottom.
 tournament-idle = Players with no match for { $count } days drop to the bottom.
@@ -226,7 +231,7 @@ modal-finish = Last day (optional)
 modal-finish-needed = Last day
 modal-moment = 3d, 36h, 2026-12-01 or 2026-12-01 18:00 ({ $zone })
 tournament-announced = The tournament has been announced. It doesn’t start automatically: press **{ button-start-tournament }** below its message when all players have joined.
-tournament-announced-closing = The tournament has been announced. It will start automatically when registration closes, or earlier if you press **{ button-start-tournament }** below its message.
+tournament-announced-closing = The tournament has been announced. It starts automatically { $when } ({ $span }), or earlier if you press **{ button-start-tournament }** below its message.
 tournament-announced-post = It has its own post: { $post }
 tournament-waiting = The tournament has been saved. I’ll post it here as soon as Discord responds.
 tournament-you-joined = You’re in. When the tournament starts, you’ll get a thread for your first match.

@@ -52,14 +52,18 @@ arena-playing = **盤{ $board }**　{ $partners ->
    *[other] 味方：{ $with }　
 }相手：{ $others }
 arena-placing = { arena-playing }　まもなく始まります。
-arena-looking = 相手を探しています…
+arena-out = **盤{ $board }**の対局からは外れました。ほかの人の対局が終わると、次の相手が決まります。
+arena-looking = { $seats ->
+    [2] 相手を探しています…
+   *[other] 次の卓の相手を探しています…
+}
 arena-short = 盤が空くのを待っています。空きしだい、相手が決まります。
 arena-resting = 休憩中です。組み合わせには入りません。準備ができたら「{ button-arena-on }」を押してください。
 arena-resting-after = この対局のあとは休憩です。「{ button-arena-on }」を押すまで、次の相手は決まりません。
 arena-left = このアリーナから抜けています。「{ button-join }」を押すと、勝ち点はそのままで戻れます。
 arena-last = これ以上、新しい対局は始まりません。ご参加ありがとうございました！
-arena-not-begun = 参加を受け付けています。アリーナは { $when } に始まります。
-arena-not-begun-organiser = 参加を受け付けています。アリーナは主催者の{ $member }さんが始めます。
+arena-not-begun = 参加登録は済んでいます。アリーナは { $when } に始まります。
+arena-not-begun-organiser = 参加登録は済んでいます。アリーナは主催者の{ $member }さんが始めます。
 arena-stopped = アリーナは中断中のため、新しい対局は始まりません。
 arena-over = アリーナは終わりました。
 arena-cancelled = アリーナは中止になりました。

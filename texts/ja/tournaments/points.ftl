@@ -17,13 +17,13 @@ tie-median = 対戦相手の勝ち点の合計（最高と最低を除く、メ�
 tie-sonneborn = 勝った相手の勝ち点に、引き分けた相手の勝ち点の半分を足した合計（ゾンネボルン・ベルガー）
 tie-direct = 同点の人どうしの対局の結果
 tie-won = 勝った対局の数
-tie-second = 後手で勝った対局の数
+tie-second = 先手以外で勝った対局の数
 tie-buchholz-name = ブッフホルツ
 tie-median-name = メディアン
 tie-sonneborn-name = ゾンネボルン・ベルガー
 tie-direct-name = 直接対決
 tie-won-name = 勝ち数
-tie-second-name = 後手での勝ち数
+tie-second-name = 先手以外での勝ち数
 draft-ties = 同点のとき：{ $order }
 
 view-numbers = 点の内訳

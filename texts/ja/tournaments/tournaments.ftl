@@ -93,6 +93,10 @@ announce-players = **人数：** { $most ->
     [0] { $fewest }人以上
    *[other] { $fewest }〜{ $most }人
 }
+announce-tables = { $seats ->
+    [3] 3人
+   *[other] 3〜4人
+}ずつの卓
 announce-rounds = 全{ $count }回戦
 tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member }さんが早めに始めることもできます。
 tournament-starts = **開始：** { $when }（{ $span }）に自動で始まります。主催者の{ $member }さんが早めに始めることもできます。
@@ -100,7 +104,7 @@ tournament-finish = **最終日：** { $when }（{ $span }）。それまでに�
 tournament-ended = **終了：** { $when }
 tournament-dateless = **最終日：** 未定です。ラダーには必要なので、「{ button-announce }」で指定してください。
 tournament-endless = **終了：** すべての対局が終わったとき
-tournament-pace = **持ち時間：** { $pace }。時間切れは負けです。
+tournament-pace = **時間設定：** { $pace }。時間切れは負けです。
 tournament-vacation = **休暇：** 休暇でこの大会の時計が止まるのは、開始から合計{ $span }までです。それを過ぎると、休暇中でも時計は動きます。
 tournament-vacation-none = **休暇：** この大会では、休暇中も時計は止まりません。
 tournament-rounds = **回戦数：** { $count }
@@ -118,8 +122,9 @@ tournament-layout = シード上位の人を、別々のグループに分けま
 tournament-drawn-groups = 決勝トーナメントで引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-drawn = 引き分けになった対局は、もう1局行います。それも引き分けなら、シード上位の人が勝ち上がります。
 tournament-code = 🎲 検証コード `{ $code }` · この大会の対局で `/{ command-verify }` を使うと確かめられます。
-tournament-ties = 勝ち点が同じときは、次の順に比べます：{ $order }、シード。数えるのは、実際に対局した相手だけです。
-tournament-sides = { $seats }人の卓では、2対2のチームで対局します。勝ったチームの二人には、どちらにも3人の卓の1位と同じ点が入ります。組む相手は回戦ごとに変わります。
+tournament-ties = 勝ち点が同じときは、次の順に比べます：{ $order }、シード。
+tournament-ties-opponents = { tournament-ties }数えるのは、実際に対局した相手だけです。
+tournament-sides = { $seats }人の卓では、2対2のチームで対局します。勝ったチームの二人には、どちらにも3人の卓の1位と同じ点が入ります。味方は対局ごとに変わります。
 tournament-late = 全回戦の半分が終わるまでは、途中からでも参加できます。出ていない回戦は0点ですが、組み合わせを決めるときは引き分け1回分として扱います。
 tournament-any-time = いつでも参加でき、一番下から始まります。
 tournament-idle = { $count }日間対局がない人は、一番下に下がります。
@@ -208,7 +213,7 @@ modal-finish = 最終日（空欄でも可）
 modal-finish-needed = 最終日
 modal-moment = 3d、36h、2026-12-01、2026-12-01 18:00 など（{ $zone }）
 tournament-announced = 大会を告知しました。自動では始まりません。参加者がそろったら、メッセージの「{ button-start-tournament }」を押してください。
-tournament-announced-closing = 大会を告知しました。参加を締め切ると自動で始まります。メッセージの「{ button-start-tournament }」を押せば、それより早く始められます。
+tournament-announced-closing = 大会を告知しました。{ $when }（{ $span }）に自動で始まります。メッセージの「{ button-start-tournament }」を押せば、それより早く始められます。
 tournament-announced-post = 大会の投稿：{ $post }
 tournament-waiting = 大会は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 tournament-you-joined = 参加を受け付けました。大会が始まると、最初の対局のスレッドができます。

@@ -22,6 +22,7 @@ run-open = { $count ->
    *[other] { $count } players have joined; { $minimum } are needed.
 }
 run-paused = ⏸ **Paused:** all clocks are stopped, and no new matches will start.
+run-starting = The first matches are about to start.
 run-nothing = No matches are in progress right now.
 run-well = { $playing ->
     [one] One match in progress, no problems.

@@ -19,6 +19,7 @@ modal-answer-how = 空欄でもかまいません。対応の内容とともに�
 
 run-open = 参加者は{ $count }人です。開催には{ $minimum }人が必要です。
 run-paused = ⏸ **中断中：** 時計はすべて止まり、新しい対局は始まりません。
+run-starting = 最初の対局がまもなく始まります。
 run-nothing = 今、進行中の対局はありません。
 run-well = { $playing }局が進行中です。問題はありません。
 run-needing = **進行中の{ $playing }局のうち{ $count }局は確認が必要です。** 対局を選んで対応してください。
