@@ -40,20 +40,14 @@ class ClockDisplay:
     first: bool = False
 
 
-async def display_clock(
-    transaction: Transaction, position: Position, now: datetime, uncounted: timedelta
-) -> ClockDisplay:
-    """Return the clock display of a match now.
-
-    ``uncounted`` is how long the player to move in a live match has waited for answers.
-    """
+async def display_clock(transaction: Transaction, position: Position, now: datetime) -> ClockDisplay:
+    """Return the clock display of a match now."""
     seat, header = position.to_move, position.header
     if seat is None or position.computer_at(seat) is not None:
         return ClockDisplay()
     pace = header.pace
     held = await transaction.match_clocks.held([header.id] if pace.bank is not None or pace.is_live else ())
     live = held.live.get(header.id) if pace.is_live else None
-    live = None if live is None else live.waited(uncounted)
     began = position.timer.began if live is None or live.started is None else live.started
     turn = Turn.of(header, position.member_at(seat), began, older=live is None)
     calendar = await transaction.calendars.of_turn(turn, now)

@@ -55,13 +55,10 @@ class MatchChange:
         return self.after.entries[-1].at
 
 
-async def work_out_change(
-    transaction: Transaction, before: Position, after: Position, uncounted: timedelta
-) -> MatchChange:
+async def work_out_change(transaction: Transaction, before: Position, after: Position) -> MatchChange:
     """Work out the changes to store between two positions of a match, including the plans to carry out now.
 
-    ``uncounted`` is how long the player to move in a live match has waited for answers. Raises ``Refused`` for a move
-    that was made after the player's time was up.
+    Raises ``Refused`` for a move that was made after the player's time was up.
     """
     sitting = await transaction.plans.sitting(before.header.id)
     decided = not after.game.secret and after.outcome is None
@@ -72,7 +69,7 @@ async def work_out_change(
     over = after.outcome is not None or turn_over or staffed
     going_on = over or after.timer != before.timer
     if before.header.pace.is_live and not is_older(before, sitting):
-        clocks = await work_out_live(transaction, before, sequel, sitting, uncounted, going_on=going_on)
+        clocks = await work_out_live(transaction, before, sequel, sitting, going_on=going_on)
     else:
         clocks = await _work_out_slow(transaction, sequel, sitting, at, going_on=going_on)
         if before.header.pace.is_live and (turn_over or after.outcome is not None):

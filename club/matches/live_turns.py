@@ -41,18 +41,17 @@ async def work_out_live(
     before: Position,
     sequel: Sequel,
     sitting: Mapping[Seat, Sitting],
-    uncounted: timedelta,
     *,
     going_on: bool,
 ) -> TurnClocks:
-    """Work out the effects of a change on the clock of a live match, whose current turn has some ``uncounted`` time.
+    """Work out the effects of a change on the clock of a live match.
 
     With ``going_on`` the clock of the current turn may have changed. Raises ``Refused`` for a move that was made after
     the player's time was up.
     """
     after, first = sequel.position, sequel.position.entries[before.ply]
     at, seat = after.entries[-1].at, before.mover
-    clock = next(iter(sitting.values())).live.waited(uncounted)
+    clock = next(iter(sitting.values())).live
     end = clock.bounded(instant_of_request(first.request), at)
     turn_over = bool(sequel.ended) and sequel.ended[0] is before
     over = turn_over or after.outcome is not None or seat in after.left

@@ -1,7 +1,7 @@
 """Decide matches in which the time for a move is up."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.clock import Clock
@@ -106,13 +106,10 @@ class Overdue:
 
     def _up_for_good(self, clock: RunningClock, now: datetime) -> datetime | None:
         """Return when the time of a clock has run out for good, by the lag of presses now."""
-        if clock.live is not None:
-            clock = replace(clock, live=clock.live.waited(self._matches.press_times.uncounted(clock.position)))
         return runs_out(clock.deadline, clock.live, self._lag.now(now))
 
     async def _change(self, transaction: Transaction, position: Position) -> MatchChange:
-        uncounted = self._matches.press_times.uncounted(position)
-        return await work_out_change(transaction, position, self._time_out(position), uncounted)
+        return await work_out_change(transaction, position, self._time_out(position))
 
     def _time_out(self, position: Position) -> Position:
         """Return the position after the time of the seat to move has run out."""

@@ -14,9 +14,8 @@ from club.clocks.display import ClockDisplay, display_clock
 from club.journal import about
 from club.matches.append import MatchChange, store_change, work_out_change
 from club.matches.logs import read_log, read_logs
-from club.matches.press_times import PressTimes
 from club.matches.remembered import RememberedPositions
-from club.model.clocks.live import LiveClock, TurnTime, instant_of
+from club.model.clocks.live import TurnTime, instant_of
 from club.model.delivery.notices import Notice
 from club.model.errors import Frozen, Refused, Stale, UnknownMatch
 from club.model.matches import deadlines
@@ -49,7 +48,6 @@ class Matches:
         self._clock = clock
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.remembered = RememberedPositions()
-        self.press_times = PressTimes()
         self.thread = WorkThread()
 
     async def position(self, match: int) -> Position:
@@ -295,8 +293,7 @@ class Matches:
     async def clock_display(self, position: Position) -> ClockDisplay:
         """Return the clock display of a match now."""
         async with self._store.querying() as transaction:
-            uncounted = self.press_times.uncounted(position)
-            return await display_clock(transaction, position, self._clock(), uncounted)
+            return await display_clock(transaction, position, self._clock())
 
     async def times(self, match: int) -> tuple[TurnTime, ...]:
         """Return the times of all turns of a live match that have ended, in order."""
@@ -305,17 +302,24 @@ class Matches:
     async def note_press(self, match: int, member: int, press: int) -> None:
         """Note that a press of a member was answered now.
 
-        If the member is to move in a live match, the time until the answer isn't counted. The first press of a match
-        starts its clock.
+        If the member is to move in a live match, the time until the answer isn't counted. That is stored, because
+        another process may receive the next press. The first press of a match starts its clock.
         """
         position, answered = self.remembered.get(match), self._clock()
-        if position is None or not position.header.pace.is_live or position.mover is None:
+        if position is None or not position.header.pace.is_live:
             return
-        if position.member_at(position.mover) != member or _ended_turn(position, str(press)):
+        position = await self.position(match)
+        if position.mover is None or position.member_at(position.mover) != member:
             return
-        pressed = LiveClock().bounded(instant_of(press), answered)
-        if self.press_times.add(position, pressed, answered) and not position.seats_that_moved:
-            async with self._store.writing(match) as transaction:
+        if _ended_turn(position, str(press)):
+            return
+        async with self._store.writing(match, durable=False) as transaction:
+            clock = (await transaction.match_clocks.held((match,))).live.get(match)
+            if clock is None:
+                return
+            pressed = clock.bounded(instant_of(press), answered)
+            await transaction.match_clocks.note_press(match, position.ply, clock.with_press(pressed, answered))
+            if not (clock.presses or position.seats_that_moved):
                 due = pressed + deadlines.first_time(position)
                 await transaction.match_clocks.start(match, position.ply, pressed, due)
 
@@ -386,7 +390,7 @@ class Matches:
             # The lock keeps plans from being stored meanwhile.
             async with self._store.writing(position.header.id) as transaction:
                 settled = settle(after, after.entries[-1].at)
-                change = await work_out_change(transaction, position, settled, self.press_times.uncounted(position))
+                change = await work_out_change(transaction, position, settled)
                 await store_change(transaction, change)
                 await transaction.notices.add(notices, change.at)
         except Conflict:

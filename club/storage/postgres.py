@@ -80,9 +80,12 @@ async def hold(connection: Connection, *, shared: bool) -> None:
     await connection.execute(select(lock(_CLUB_LOCK)))
 
 
-async def commit_asynchronously(connection: Connection) -> None:
-    """Commit this transaction without waiting for the disk."""
-    await connection.execute(text("SET LOCAL synchronous_commit TO off"))
+@asynccontextmanager
+async def begin_hastily(writing: Connections) -> AsyncIterator[Connection]:
+    """Begin a write transaction whose commit doesn't wait for the disk."""
+    async with writing.begin() as connection:
+        await connection.execute(text("SET LOCAL synchronous_commit TO off"))
+        yield connection
 
 
 @asynccontextmanager

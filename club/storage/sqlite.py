@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, closing
+from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -50,14 +50,13 @@ def file(url: URL) -> Path:
 
 
 def writing(url: URL, **options: Any) -> Writing:  # noqa: ANN401 - they are the engine's own
-    """Make an engine whose transactions take the write lock when they begin, and are durable when they end.
+    """Make an engine whose transactions take the write lock when they begin, and usually are durable when they end.
 
     A transaction that took the lock at its first write would fail instead of waiting. Raises ``OSError`` if the folder
     can't be created.
     """
     file(url).parent.mkdir(parents=True, exist_ok=True)
-    durable = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-    pragmas = (f"busy_timeout={1000 * BUSY:.0f}", _SMALL_CACHE, *durable)
+    pragmas = (f"busy_timeout={1000 * BUSY:.0f}", _SMALL_CACHE, "journal_mode=WAL", "foreign_keys=ON")
     return Writing(_engine(url, pragmas, **options), Watch(file(url)))
 
 
@@ -86,8 +85,10 @@ async def hold(connection: Connection, *, shared: bool) -> None:
     """Do nothing, because a write transaction holds the file lock from its start."""
 
 
-async def commit_asynchronously(connection: Connection) -> None:
-    """Do nothing, because all connections to a file are equally durable."""
+def begin_hastily(writing: Connections) -> AbstractAsyncContextManager[Connection]:
+    """Begin a write transaction whose commit doesn't wait for the disk."""
+    assert isinstance(writing, Writing)
+    return writing.begin(durable=False)
 
 
 async def last_number(connection: Connection, table: Table) -> int:

@@ -202,11 +202,14 @@ class Writing(_EngineWithThread):
         self._open: sqlalchemy.Connection | None = None
 
     @asynccontextmanager
-    async def begin(self) -> AsyncIterator[InlineConnection]:
-        """Open a connection. It commits at the end, or rolls back when an exception passes."""
+    async def begin(self, *, durable: bool = True) -> AsyncIterator[InlineConnection]:
+        """Open a connection. It commits at the end, or rolls back when an exception passes.
+
+        Unless it is ``durable``, the commit doesn't wait for the disk.
+        """
         async with self._turn:
             try:
-                connection = await self._run_in_thread(self._begin)
+                connection = await self._run_in_thread(self._begin, durable)
                 yield InlineConnection(connection, self._run_in_thread, self._disk)
                 await self._run_in_thread(self._commit)
             except BaseException:
@@ -214,9 +217,10 @@ class Writing(_EngineWithThread):
                 await asyncio.shield(self._run_in_thread(self._close))
                 raise
 
-    def _begin(self) -> sqlalchemy.Connection:
+    def _begin(self, durable: bool) -> sqlalchemy.Connection:
         self.watch.require()
         self._open = connection = self.sync_engine.connect()
+        connection.exec_driver_sql(f"PRAGMA synchronous={'FULL' if durable else 'NORMAL'}")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         self.watch.note()
         return connection

@@ -69,8 +69,8 @@ class DatabaseKind(Protocol):
         """Wait for the write lock. Holders of a ``shared`` lock do not exclude each other."""
         ...
 
-    async def commit_asynchronously(self, connection: Connection) -> None:
-        """Commit a transaction without waiting for the disk, if that is any faster: a crash may lose it."""
+    def begin_hastily(self, writing: Connections) -> AbstractAsyncContextManager[Connection]:
+        """Begin a write transaction whose commit doesn't wait for the disk: if the machine crashes, it may be lost."""
         ...
 
     async def last_number(self, connection: Connection, table: Table) -> int:
@@ -158,12 +158,13 @@ class Store:
         return await asyncio.shield(task)
 
     @asynccontextmanager
-    async def writing(self, match: int | None = None) -> AsyncIterator[Transaction]:
+    async def writing(self, match: int | None = None, *, durable: bool = True) -> AsyncIterator[Transaction]:
         """Begin a write transaction. It commits at the end, or rolls back if an exception is raised.
 
         It excludes other writers; with a ``match``, on PostgreSQL, only those of the same match or without a match.
+        Unless it is ``durable``, it is faster, but a crash of the machine may lose it.
         """
-        async with self._begin_writing(shared=match is not None) as connection:
+        async with self._begin_writing(shared=match is not None, durable=durable) as connection:
             transaction = Transaction(connection)
             if match is not None and not self._sqlite:  # SQLite needs no row lock, because it locks the whole database.
                 await transaction.matches.hold(match)
@@ -179,8 +180,7 @@ class Store:
     async def claiming(self) -> AsyncIterator[Transaction]:
         """Begin a transaction to claim work without the write lock. A crash may lose the claim."""
         with self.measure("claim"):
-            async with self._writer.begin() as connection:
-                await self._kind.commit_asynchronously(connection)
+            async with self._kind.begin_hastily(self._writer) as connection:
                 yield Transaction(connection)
 
     @asynccontextmanager
@@ -213,9 +213,10 @@ class Store:
                 yield Transaction(connection)
 
     @asynccontextmanager
-    async def _begin_writing(self, *, shared: bool) -> AsyncIterator[Connection]:
+    async def _begin_writing(self, *, shared: bool, durable: bool = True) -> AsyncIterator[Connection]:
         with self.measure("write"):
-            async with self._writer.begin() as connection:
+            begun = self._writer.begin() if durable else self._kind.begin_hastily(self._writer)
+            async with begun as connection:
                 await self._kind.hold(connection, shared=shared)
                 yield connection
 

@@ -30,6 +30,12 @@ _AHEAD, _BEHIND = timedelta(seconds=1), timedelta(seconds=15)
 
 _WRONG = timedelta(minutes=1)
 
+_MOST_PRESSES = 24
+"""The number of presses of a turn whose answers aren't counted, so that nobody stops the clock by pressing."""
+
+_LONGEST_WAIT = timedelta(seconds=15)
+"""The longest wait for an answer that isn't counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class LiveClock:
@@ -37,13 +43,15 @@ class LiveClock:
 
     ``time`` is the player's time for the turn, ``None`` if no member is to move. ``started`` is when the clock started,
     ``None`` while the turn isn't posted. ``last`` is the last instant of the match. ``uncounted`` is the time that the
-    player has waited for answers.
+    player has waited for answers to a number of ``presses``, the last of which was ``answered`` at a moment.
     """
 
     time: timedelta | None = None
     started: datetime | None = None
     last: datetime | None = None
     uncounted: timedelta = timedelta(0)
+    presses: int = 0
+    answered: datetime | None = None
 
     def bounded(self, instant: datetime | None, now: datetime) -> datetime:
         """Return a plausible instant: near our clock, and not before the last one. ``None`` means now.
@@ -55,9 +63,15 @@ class LiveClock:
         near = min(max(instant, now - _BEHIND), now + _AHEAD)
         return near if self.last is None else max(near, self.last)
 
-    def waited(self, uncounted: timedelta) -> "LiveClock":
-        """Return the clock after more time that isn't counted."""
-        return replace(self, uncounted=self.uncounted + uncounted)
+    def with_press(self, pressed: datetime, answered: datetime) -> "LiveClock":
+        """Return the clock after another press and its answer.
+
+        Presses overlap, so time up to the last answer isn't added again.
+        """
+        last = self.answered or pressed
+        waited = min(max(answered - max(pressed, last), timedelta(0)), _LONGEST_WAIT)
+        uncounted = self.uncounted + (waited if self.presses < _MOST_PRESSES else timedelta(0))
+        return replace(self, uncounted=uncounted, presses=self.presses + 1, answered=max(answered, last))
 
 
 NOT_STARTED = LiveClock()

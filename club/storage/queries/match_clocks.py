@@ -52,7 +52,7 @@ class Held:
     live: dict[int, LiveClock] = field(default_factory=dict)
 
 
-CLOCK = [matches.c.clock_time, matches.c.clock_started, matches.c.clock_last]
+CLOCK = [matches.c[f"clock_{field.name}"] for field in fields(LiveClock)]
 """The columns of a ``LiveClock``."""
 
 
@@ -99,6 +99,13 @@ class MatchClockQueries:
         later = or_(matches.c.clock_started.is_(None), matches.c.clock_started > started)
         values = {"clock_started": started, "deadline": deadline}
         await self._connection.execute(update(matches).where(*this, later).values(**values))
+
+    async def note_press(self, match: int, ply: int, clock: LiveClock) -> None:
+        """Store the presses of a live clock in a match that is still at a ply."""
+        values = {"clock_uncounted": clock.uncounted, "clock_presses": clock.presses, "clock_answered": clock.answered}
+        await self._connection.execute(
+            update(matches).where(matches.c.id == match, matches.c.ply == ply).values(**values)
+        )
 
     async def started_in(self, out: OutageScope) -> tuple[int, ...]:
         """Return the live matches in the guilds of an outage whose clocks have started."""

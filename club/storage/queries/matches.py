@@ -321,7 +321,7 @@ _MATCH_OF = (
 def _timing_columns(timing: Timing) -> dict[str, Any]:
     values: dict[str, Any] = {"deadline": timing.deadline, "reminder": timing.reminder}
     if (live := timing.live) is not None:
-        values |= {"clock_time": live.time, "clock_started": live.started, "clock_last": live.last}
+        values |= {f"clock_{name}": value for name, value in asdict(live).items()}
     return values
 
 

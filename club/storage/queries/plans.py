@@ -32,11 +32,11 @@ class PlanQueries:
         return {
             Seat(seat): Sitting(
                 bank,
-                MemberSettings() if member is None else MemberSettings(*settings),
+                MemberSettings() if member is None else MemberSettings(*values[len(CLOCK) :]),
                 _plan(lines, draft, word),
-                LiveClock(time, started, last),
+                LiveClock(*values[: len(CLOCK)]),
             )
-            for seat, bank, time, started, last, lines, draft, word, member, *settings in rows
+            for seat, bank, lines, draft, word, member, *values in rows
         }
 
     async def get(self, match: int, seat: Seat) -> Plan:
@@ -62,7 +62,7 @@ class PlanQueries:
 _KEPT = [plans.c[name] for name in ("lines", "draft", "word")]
 _PLAN_OF = select(*_KEPT).where(plans.c.match == bindparam("match"), plans.c.seat == bindparam("seat"))
 _SITTING_IN = (
-    select(seats.c.seat, seats.c.bank, *CLOCK, *_KEPT, tastes.c.member, *SETTINGS_COLUMNS)
+    select(seats.c.seat, seats.c.bank, *_KEPT, tastes.c.member, *CLOCK, *SETTINGS_COLUMNS)
     .join(matches, matches.c.id == seats.c.match)
     .outerjoin(tastes, tastes.c.member == seats.c.member)
     .outerjoin(plans, (plans.c.match == seats.c.match) & (plans.c.seat == seats.c.seat))
