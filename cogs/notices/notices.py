@@ -93,17 +93,7 @@ class Notices(Delivery[Notice]):
         except Refused:  # The match's log can no longer be replayed.
             await outbox.forget(notice)
             return
-        if notice.kept and notice.created is not None:
-            await self._keep_on(notice, notice.created + KEPT)
-            return
-        if has_lapsed(notice, position, tournament, club.clock()):
-            if tournament is not None:
-                await self._tournament_posts.adopt(tournament, notice, _places(tournament))
-            await outbox.forget(notice)
-            return
-        later = None if tournament is None else await self._later(notice, tournament)
-        if later is not None:
-            await self.put_off(notice, later)
+        if await self._hold_back(notice, position, tournament):
             return
         if notice.organisers and tournament is not None:
             if await self._send_to_organisers(notice, tournament):
@@ -119,7 +109,28 @@ class Notices(Delivery[Notice]):
         if (item.member is not None or item.organisers) and notice.fallback != Fallback.PUBLIC:
             await outbox.forget(notice)
             return
-        places: tuple[int, ...] = ()
+        await self._send_publicly(item, notice, position, tournament)
+
+    async def _hold_back(self, notice: Notice, position: Position | None, tournament: Tournament | None) -> bool:
+        """Keep, forget or postpone a notice that must not be sent now, and return true if it is one."""
+        if notice.kept and notice.created is not None:
+            await self._keep_on(notice, notice.created + KEPT)
+            return True
+        if has_lapsed(notice, position, tournament, self._club.clock()):
+            if tournament is not None:
+                await self._tournament_posts.adopt(tournament, notice, _places(tournament))
+            await self._club.outbox.forget(notice)
+            return True
+        later = None if tournament is None else await self._later(notice, tournament)
+        if later is not None:
+            await self.put_off(notice, later)
+        return later is not None
+
+    async def _send_publicly(
+        self, item: Notice, notice: Notice, position: Position | None, tournament: Tournament | None
+    ) -> None:
+        """Send a public ``notice`` to the place of its tournament or match. It was stored as the ``item``."""
+        club, places = self._club, tuple[int, ...]()
         if tournament is not None:
             places = _places(tournament)
         elif position is not None and position.header.home is not None:
