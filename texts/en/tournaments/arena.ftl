@@ -78,6 +78,6 @@ arena-points = Place **{ $rank }** · **{ $points }** { $points ->
    *[other] matches
 }
 arena-streak = 🔥 Your next result counts double.
-arena-you-joined = You’re in. When the arena starts, press **{ button-arena }** under the announcement: it shows your board and your opponent and follows by itself.
+arena-you-joined = You’re in. When the arena starts, press **{ button-arena }** under the announcement: it shows your board and your opponent, and updates itself.
 arena-you-joined-late = You’re in, and you’ll be paired as soon as there’s an opponent. **{ button-arena }** shows your board.
 ask-leave-arena = Do you want to leave the arena? You’ll lose your match in progress, if there is one. You keep your points, and you can come back until matches no longer start.
