@@ -83,15 +83,15 @@ class MatchPosts(Delivery[Post]):
         if shown:
             await self._club.posts.note_delivered(position, posting, home, now)
             return
-        told = posting.ply
+        posted = posting.ply
         # More than one turn is missing, so the last post was lost or not recorded. Practice posts may include the
         # reply.
         if position.ply and posting.ply < position.turn_ply and not header.is_practice:
-            told = await self._last_told(position, posting, home)
+            posted = await self._last_posted(position, posting, home)
         waits = opening is not None and position.outcome is None
-        card = await self._cards.post(position, told, waits=waits)
+        card = await self._cards.post(position, posted, waits=waits)
         on_board = await self._club.tournament_boards.uses(header)
-        card = replace(card, mentions=await self._pinged(position, told, card.mentions, on_board=on_board))
+        card = replace(card, mentions=await self._pinged(position, posted, card.mentions, on_board=on_board))
         made = position.entries[-1].at if position.entries else header.created
         codes: set[int] = set()
         for place in dict.fromkeys((home,) if on_board else (home, header.channel)):
@@ -99,14 +99,14 @@ class MatchPosts(Delivery[Post]):
             if message is None:
                 continue
             if waits:
-                board = WaitingBoard(header.id, message, place, told, position.ply)
+                board = WaitingBoard(header.id, message, place, posted, position.ply)
                 await self._club.locations.note_waiting(board)
             elif opening is not None or posting.ply >= position.ply:  # The match is over, or a moderator has moved it.
                 await self._settle_boards(header.id)
             if place != home:
                 await self._club.locations.move(header.id, place, position.playing if header.home else ())
             await self._club.posts.note_delivered(position, posting, place, now, message)
-            if on_board and told < 0:
+            if on_board and posted < 0:
                 self._club.tournament_changes.on_changed(header.tournament or 0)
             return
         if on_board and FORBIDDEN not in codes:
@@ -139,25 +139,28 @@ class MatchPosts(Delivery[Post]):
             return None
 
     async def _pinged(
-        self, position: Position, told: int, mentions: tuple[int, ...], *, on_board: bool
+        self, position: Position, posted: int, mentions: tuple[int, ...], *, on_board: bool
     ) -> tuple[int, ...]:
-        """Return the members whom a post pings, and hold the ping of a member who looks at the match already."""
+        """Return the members whom a post pings, and hold the ping of a member who looks at the match already.
+
+        ``posted`` is the ply up to which the match was posted before, -1 before the first post.
+        """
         is_timed = position.header.pace.is_live and position.mover is not None
         left = (await self._club.matches.clock_display(position)).left if is_timed else None
         if left is not None:
             self._low_time.watch(position, left)
-        if await self._holds_ping(position, told, left):
+        if await self._holds_ping(position, posted, left):
             return ()
-        return await self._pinged_on_board(position, told, mentions, left) if on_board else mentions
+        return await self._pinged_on_board(position, posted, mentions, left) if on_board else mentions
 
-    async def _holds_ping(self, position: Position, told: int, left: timedelta | None) -> bool:
+    async def _holds_ping(self, position: Position, posted: int, left: timedelta | None) -> bool:
         """Delay the ping of a post if its member is already looking at the next turn. Returns true if so.
 
         The first post adds the member to the thread by its ping, and one in a DM notifies without any. ``left`` is the
         time for the turn in a live match.
         """
         header = position.header
-        member = None if position.mover is None or told < 0 else position.member_at(position.mover)
+        member = None if position.mover is None or posted < 0 else position.member_at(position.mover)
         if member is not None and await self._pings.is_held(position, member):
             return True
         await self._pings.withdraw(header.id)  # This ping was for an earlier turn.
@@ -169,7 +172,7 @@ class MatchPosts(Delivery[Post]):
         return True
 
     async def _pinged_on_board(
-        self, position: Position, told: int, mentions: tuple[int, ...], left: timedelta | None
+        self, position: Position, posted: int, mentions: tuple[int, ...], left: timedelta | None
     ) -> tuple[int, ...]:
         """Return the members whom a post on a tournament's board pings.
 
@@ -178,7 +181,7 @@ class MatchPosts(Delivery[Post]):
         """
         if position.outcome is not None:
             return ()
-        if told >= 0:
+        if posted >= 0:
             return mentions
         tournament, away = position.header.tournament or 0, []
         mover = None if position.mover is None else position.member_at(position.mover)
@@ -194,7 +197,7 @@ class MatchPosts(Delivery[Post]):
         if await self._club.read.posts.waiting(match):
             await self._club.schedule.put_off(OPENINGS, match, self._club.clock())
 
-    async def _last_told(self, position: Position, posting: Posting, home: int) -> int:
+    async def _last_posted(self, position: Position, posting: Posting, home: int) -> int:
         """Return the ply up to which a match is posted at its home, even by a try whose success wasn't stored."""
         number = position.header.id
         plies = {target("more", number, ply): ply for ply in range(max(posting.ply + 1, 0), position.ply)}
