@@ -27,7 +27,7 @@ from club.tournaments.read_tournament import (
     serves_all,
     time_of,
 )
-from club.tournaments.save import Ping, Told, save
+from club.tournaments.save import Ping, Outgoing, save
 from engines import RulesError
 
 _log = logging.getLogger(__name__)
@@ -126,9 +126,9 @@ class TournamentChanges:
                 if after.tournament == seen.tournament and not notices and not seen.is_due:
                     return seen.tournament
                 resting = await self._with_changed_clocks(seen.tournament, after.tournament)
-                told = Told(notices, role_changes(seen.tournament, after.tournament))
+                outgoing = Outgoing(notices, role_changes(seen.tournament, after.tournament))
                 try:
-                    stored = await self._store.run_to_end(self._save(seen, after.tournament, told, resting, ping))
+                    stored = await self._store.run_to_end(self._save(seen, after.tournament, outgoing, resting, ping))
                 except Stale:
                     continue
                 self.on_changed(number)
@@ -156,12 +156,12 @@ class TournamentChanges:
         self,
         seen: TournamentWithFacts,
         after: Tournament,
-        told: Told,
+        outgoing: Outgoing,
         resting: Sequence[Position],
         ping: Ping | None,
     ) -> Tournament:
         async with self._store.writing() as transaction:
-            return await save(transaction, seen, after, told, resting, ping, self._seed)
+            return await save(transaction, seen, after, outgoing, resting, ping, self._seed)
 
 
 async def _end_quietly(ending: Awaitable[Position]) -> None:

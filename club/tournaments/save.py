@@ -41,8 +41,8 @@ Ping: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What Discord gets of a change: its notices, and the roles to give and take."""
+class Outgoing:
+    """What is sent to Discord after a change: its notices, and the roles to give and take."""
 
     notices: Sequence[Notice] = ()
     roles: Sequence[RoleChange] = ()
@@ -52,7 +52,7 @@ async def save(
     transaction: Transaction,
     seen: TournamentWithFacts,
     after: Tournament,
-    told: Told,
+    outgoing: Outgoing,
     resting: Sequence[Position],
     ping: Ping | None,
     new_seed: Callable[[], str],
@@ -84,8 +84,8 @@ async def save(
     await follow_finals(transaction, stored, begun)
     await drop_guesses(transaction, seen.tournament, stored)
     await remind_of_end(transaction, stored, decided_finals(seen.tournament, stored), seen.facts.now)
-    await _tell(transaction, stored, told.notices, seen.facts.now)
-    await transaction.role_changes.add(told.roles, seen.facts.now)
+    await _tell(transaction, stored, outgoing.notices, seen.facts.now)
+    await transaction.role_changes.add(outgoing.roles, seen.facts.now)
     if _as_published(seen.tournament) != _as_published(stored) and stored.message is not None:
         await transaction.publicity.make_due(stored.id, seen.facts.now)
     if seen.tournament.clocks_are_stopped != stored.clocks_are_stopped:
