@@ -27,7 +27,7 @@ from club.tournaments.read_tournament import (
     serves_all,
     time_of,
 )
-from club.tournaments.save import Ping, Outgoing, save
+from club.tournaments.save import Outgoing, Ping, save
 from engines import RulesError
 
 _log = logging.getLogger(__name__)
