@@ -104,7 +104,7 @@ class Digests:
         digest = await self._store.read.digests.get(guild)
         return digest if digest is not None and digest.due <= self._clock() else None
 
-    async def note_told(self, digest: Digest) -> None:
+    async def note_done(self, digest: Digest) -> None:
         """Note that a digest was sent or had nothing to report, and schedule the next one for next week."""
         due = next_hour(digest.hour, digest.zone, self._clock(), digest.weekday) - LEAD
         async with self._store.writing() as transaction:

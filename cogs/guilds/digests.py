@@ -86,7 +86,7 @@ class DigestPosts(Delivery[Digest]):
                 card = digest_card.card(say, item.guild, public, best, picture)
                 nonce = f"w{short(item.guild % 36**6)}-{button.rpartition(':')[2]}"
                 await self._channels.send(item.guild, item.channel, card, nonce)
-        await self._club.digests.note_told(item)
+        await self._club.digests.note_done(item)
 
     async def put_off(self, item: Digest, until: datetime) -> None:
         """Postpone a digest to ``until``."""
@@ -98,7 +98,7 @@ class DigestPosts(Delivery[Digest]):
             _log.warning("the digest of guild %s is turned off: %s", item.guild, failure)
             await self._club.digests.remove(item.guild)
         elif failure.status == _BAD:
-            await self._club.digests.note_told(item)
+            await self._club.digests.note_done(item)
         else:
             return False
         return True

@@ -269,7 +269,7 @@ class Posts:
             await self.club.digests.put_off(digest, posted_at(digest))
             return True
         self.digests.append(posted_at(digest))
-        await self.club.digests.note_told(digest)
+        await self.club.digests.note_done(digest)
         return True
 
     async def post_puzzle(self, guild: int) -> bool:

@@ -196,7 +196,7 @@ async def test_a_digest_is_due_once_a_week_and_can_be_changed(harness: Harness) 
     await harness.club.digests.put_off(late, harness.clock.now)
     assert await harness.club.read.digests.get(GUILD) == changed, "what was read before the change no longer moves it"
     harness.clock.now = posted_at(changed)
-    await harness.club.digests.note_told(changed)
+    await harness.club.digests.note_done(changed)
     after = await harness.club.read.digests.get(GUILD)
     assert after is not None
     assert after.due == changed.due + timedelta(days=7)

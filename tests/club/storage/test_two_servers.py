@@ -47,7 +47,7 @@ async def delay_digest(club: Club) -> None:
 async def tell_digest(club: Club) -> None:
     digest = await club.read.digests.get(GUILD)
     assert digest is not None
-    await club.digests.note_told(digest)
+    await club.digests.note_done(digest)
 
 
 async def post_of_day(club: Club, guild: int = GUILD) -> DailyPost:
