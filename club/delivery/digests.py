@@ -19,7 +19,6 @@ from club.storage.transaction import Transaction
 WEEKDAY, HOUR = 6, 18
 """When a digest is sent by default: Sunday evening."""
 
-
 LEAD = timedelta(hours=2)
 """How long before its post a digest is due for reviews of promising matches."""
 
@@ -31,7 +30,9 @@ _PAST, _LADDERS = 30, 10
 class Findings:
     """The results of a week, with more matches and tournaments than are shown, because some may be hidden.
 
-    ``ladders`` are those that members may join. They aren't listed among the ``running`` tournaments.
+    ``runs`` are the longest winning streaks, each a member with the number of wins. ``ending`` is the date of the
+    season's end, if it has one. ``ladders`` are those that members may join. They aren't listed among the ``running``
+    tournaments.
     """
 
     until: datetime
@@ -135,18 +136,18 @@ class Digests:
             past = await transaction.honours.past(guild, _PAST)
             return Findings(
                 until,
-                matches,
-                members,
-                await transaction.week.upsets(week),
-                await transaction.week.runs(week),
-                await transaction.week.longest(week),
-                await transaction.week.watch(guild, max(week.seasons)),
-                await transaction.tournaments.in_guild(guild, (Status.OPEN,)),
-                await transaction.season_ends.date(guild),
-                await transaction.week.reviewed(week),
-                tuple(one for one in past if one.winners and since <= one.ended < until),
-                tuple(one for one in running if one not in ladders),
-                ladders,
+                matches=matches,
+                members=members,
+                upsets=await transaction.week.upsets(week),
+                runs=await transaction.week.runs(week),
+                longest=await transaction.week.longest(week),
+                watch=await transaction.week.watch(guild, max(week.seasons)),
+                open=await transaction.tournaments.in_guild(guild, (Status.OPEN,)),
+                ending=await transaction.season_ends.date(guild),
+                reviewed=await transaction.week.reviewed(week),
+                ended=tuple(one for one in past if one.winners and since <= one.ended < until),
+                running=tuple(one for one in running if one not in ladders),
+                ladders=ladders,
             )
 
 
