@@ -71,7 +71,7 @@ async def schedule_boards(transaction: Transaction, tournament: Tournament, now:
         if tournament.ended == now:
             await transaction.boards.make_due(tournament.id, now + boards.ARCHIVED_AFTER)
         return
-    count = boards.wanted(tournament, now)
+    count = boards.needed(tournament, now)
     if not count:
         return
     known, last = await transaction.boards.known(tournament.id)

@@ -57,7 +57,7 @@ def opens(tournament: Tournament) -> datetime | None:
     return whole(tournament.closes - BEFORE)
 
 
-def wanted(tournament: Tournament, now: datetime) -> int:
+def needed(tournament: Tournament, now: datetime) -> int:
     """Return the number of boards that a tournament needs: one for each match that can be played at a time."""
     if not has_boards(tournament.rules):
         return 0
