@@ -60,7 +60,7 @@ SPECTATES = Check(
 GUESSES = Check(
     "sees the tournament and doesn’t play in the final",
     (Who.STRANGER,),
-    {**AWAY, Who.BOB: "You play this match yourself, so you can’t guess who wins it."},
+    {**AWAY, Who.BOB: "You’re playing in this match, so you can’t guess who wins."},
 )
 
 ROWS = (
