@@ -287,10 +287,10 @@ async def test_nobody_joins_or_comes_back_when_no_more_matches_start(served: Sce
     await ticks(served, 20, 5)
     await served.sweep()
     for member in (served.bob, Member.join(served.guild, "Eve")):
-        assert "no more matches start" in await private(await member.press(post, custom_id=button(post, "enter")))
+        assert "no new matches will start" in await private(await member.press(post, custom_id=button(post, "enter")))
     assert [one.status for one in (await tournaments.get(1)).entrants] == ["in", "withdrawn"]
     panel = await arena_panel(served.bob, post)
-    assert "No new matches start now" in panel.text
+    assert "No new matches will start" in panel.text
     assert "enter" not in verbs(panel)
     await tournaments.reschedule(1, None, served.clock() + timedelta(minutes=20))
     await organising.press(served.bob, post, "enter")

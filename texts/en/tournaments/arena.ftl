@@ -5,7 +5,7 @@ error-tournament-arena-tables-few = Tables of three or four need at least three 
 error-tournament-arena-pace = An arena needs a quick pace: at most 5 minutes a move, or a bank of at most 25 minutes with up to 30 seconds after every move.
 error-tournament-arena-finish = An arena ends a fixed time after its start, so leave the last day empty.
 error-tournament-arena-endless = An arena needs an end. Enter a time.
-error-tournament-arena-last = This arena is about to end, so no more matches start.
+error-tournament-arena-last = This arena is about to end, so no new matches will start.
 error-tournament-arena-paused = The arena is paused, and its end moves back by the length of the pause. Resume it first, then change the end.
 
 notice-tournament-begun-arena = **{ $name }** has started. Press **{ button-arena }** to see your board and your opponent.
@@ -29,7 +29,7 @@ arena-any-time = You can join until matches no longer start, and pause, leave an
 arena-absence = If you don’t make your first move within { $span }, you lose that match. After two such losses in a row you’re paused until you press **{ button-arena-on }**.
 arena-pairing = You don’t meet the same player again within three matches if another pairing is possible within three minutes, and never twice within five minutes. You get each side about equally often.
 arena-seating = At a table, you sit with players you haven’t met in your last three matches, as far as possible, and never with the same player twice within five minutes. If a table can’t be filled within half a minute, three play instead of four.
-arena-boards = Matches are played on boards, which are threads that are used again and again. If all boards are taken, the players who have waited longest get the next one.
+arena-boards = Matches are played on boards: threads that are used for one match after the other. If all boards are taken, the players who have waited longest get the next one.
 arena-end = No matches start in the last 5 minutes. Matches still in progress at the end are played out and count, so there’s nothing to gain by playing slowly.
 
 ## Boards
@@ -64,7 +64,7 @@ arena-short = Waiting for a free board. You’ll be paired as soon as there is o
 arena-resting = You’re paused and won’t be paired. Press **{ button-arena-on }** when you’re ready.
 arena-resting-after = You’re paused: this is your last match until you press **{ button-arena-on }**.
 arena-left = You’ve left this arena. Press **{ button-join }** to come back with all your points.
-arena-last = No new matches start now. Thank you for playing!
+arena-last = No new matches will start. Thank you for playing!
 arena-not-begun = You’re in. The arena starts { $when }.
 arena-not-begun-organiser = You’re in. The arena starts when the organiser, { $member }, starts it.
 arena-stopped = The arena is paused, so no new matches start.

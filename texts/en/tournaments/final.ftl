@@ -5,7 +5,7 @@ draft-highlights-no = Upsets, streaks and new leaders aren’t posted
 notice-tournament-highlights = **{ $name }** · { $highlights }
 highlight-top = { $player } takes first place from { $other }
 highlight-top-moved = { $player } is now in first place
-highlight-leader = { $player } leads alone with a score of { $points }
+highlight-leader = { $player } takes the sole lead with a score of { $points }
 highlight-streak = { $player } has won { $count } in a row
 highlight-corrected = Correction: a result that led to this has since been changed. **{ button-standings }** shows the current state.
 
@@ -33,7 +33,7 @@ final-reminder-both = I’ll send you a DM when the first move is made, and one 
 final-reminder-end = I’ll send you a DM when the match is decided.
 final-reminder-cancelled = Done: I won’t send you a reminder.
 error-final-over = There’s nothing to remind you of: this match is decided, or its players have changed.
-error-final-yours = You play this match yourself, so you’re notified anyway.
+error-final-yours = You’re playing in this match, so you’ll be notified anyway.
 notice-tournament-final-started = **{ $name }**: the first move of the match for first place has been made. Watch it in <#{ $channel }>.
 notice-tournament-final-decided = **{ $name }**: the match for first place has been decided.
 notice-tournament-last-round-started = **{ $name }**: the first move has been made in a match of the last round. Watch it in <#{ $channel }>.

@@ -1,4 +1,4 @@
-# Setting up a tournament for one evening.
+# 一晩だけの大会の設定。
 
 evening-ask = { $game }の大会は、どのように進めますか？
 evening-ask-now = **{ button-tonight }：** 全員が同じ時間に集まり、短い持ち時間で対局します。数時間で終わります。

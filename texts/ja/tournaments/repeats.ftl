@@ -1,4 +1,4 @@
-# Tournaments that are repeated every week.
+# 毎週開催する大会。
 
 button-repeat = 毎週開催
 button-repeat-on = 毎週開催する

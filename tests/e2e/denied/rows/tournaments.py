@@ -54,7 +54,7 @@ REPORTS = Check("plays the match", (Who.BOB,), dict.fromkeys((Who.STRANGER, Who.
 SPECTATES = Check(
     "sees the tournament and doesn’t play in the final",
     (Who.STRANGER,),
-    {**AWAY, Who.BOB: "You play this match yourself, so you’re notified anyway."},
+    {**AWAY, Who.BOB: "You’re playing in this match, so you’ll be notified anyway."},
 )
 
 GUESSES = Check(

@@ -58,7 +58,7 @@ async def test_a_spectator_is_reminded_of_the_first_move_and_the_end(either: Sce
     eve, fay, gus = (Member.join(either.guild, name) for name in ("Eve", "Fay", "Gus"))
     post = await final(either)
     refused = await private(await either.bob.press(post, "Remind me"))
-    assert refused == "You play this match yourself, so you’re notified anyway."
+    assert refused == "You’re playing in this match, so you’ll be notified anyway."
     answers = [shown(await (await member.press(post, "Remind me")).done()) for member in (eve, fay, gus)]
     assert [one.text for one in answers] == ["I’ll send you a DM when the first move is made."] * 3
     await (await eve.press(answers[0], "Also when decided")).done()

@@ -104,7 +104,7 @@ async def test_a_leader_and_a_streak_are_posted(served: Scenario) -> None:
         await club.tournaments.advance(1)
         await served.sweep()
     assert [one.text for one in posts(served)] == [
-        f"**Spring Cup** · {ann.mention} leads alone with a score of 2",
+        f"**Spring Cup** · {ann.mention} takes the sole lead with a score of 2",
         f"**Spring Cup** · {ann.mention} has won 3 in a row",
         f"**Spring Cup** · {ann.mention} has won 4 in a row",
     ]
