@@ -112,7 +112,7 @@ def _fine_print(say: Words, going: Tournament) -> Iterator[str]:
     yield _absence(say, rules)
     if form.is_timed:
         meeting = "pairing" if rules.seats == 2 else "seating"
-        yield from (say.say(f"arena-{part}") for part in (meeting, "boards", "end"))
+        yield from (say.say(f"arena-{part}", seats=rules.seats) for part in (meeting, "boards", "end"))
 
 
 def _absence(say: Words, rules: Rules) -> str:

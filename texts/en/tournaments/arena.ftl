@@ -28,7 +28,10 @@ arena-finish-paused = The end moves back by the length of the pause.
 arena-any-time = You can join until matches no longer start, and pause, leave and come back as you like. You keep your points and your streak.
 arena-absence = If you don’t make your first move within { $span }, you lose that match. After two such losses in a row you’re paused until you press **{ button-arena-on }**.
 arena-pairing = You don’t meet the same player again within three matches if another pairing is possible within three minutes, and never twice within five minutes. You get each side about equally often.
-arena-seating = At a table, you sit with players you haven’t met in your last three matches, as far as possible, and never with the same player twice within five minutes. If a table can’t be filled within half a minute, three play instead of four.
+arena-seating = At a table, you sit with players you haven’t met in your last three matches, as far as possible, and never with the same player twice within five minutes.{ $seats ->
+    [3] {""}
+   *[other] {" "}If a table can’t be filled within half a minute, three play instead of four.
+}
 arena-boards = Matches are played on boards: threads that are used for one match after the other. If all boards are taken, the players who have waited longest get the next one.
 arena-end = No matches start in the last 5 minutes. Matches still in progress at the end are played out and count, so there’s nothing to gain by playing slowly.
 
