@@ -4,9 +4,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TypeAlias
+
+from cachetools import TTLCache
 
 from club.challenges.service import Challenges
 from club.clock import Clock
@@ -43,6 +45,7 @@ from club.model.delivery.work_queue import (
     Work,
 )
 from club.model.errors import Refused
+from club.model.tournaments.tournament import NOBODY, Tournament
 from club.ratings.seasons import Seasons
 from club.tournaments.service import Tournaments
 
@@ -56,6 +59,9 @@ _LOOKS = 3
 
 Work that is still due, for example on a full disk, waits for the next sweep.
 """
+
+_ORGANISERS = 1000
+"""The number of organisers whose presence is cached."""
 
 _DELIVERED = (
     *(CHALLENGES, BOARDS, OPENINGS, POSTS, HANDS, ORGANISERS, NOTICES, THREADS, WATCHING, LISTS, STANDINGS),
@@ -79,7 +85,7 @@ class Worker:
 
     The database stores all due work, so a restart loses nothing. Leases keep other processes away. An exception in a
     handler is logged and delays nothing else. A kind of work without a handler stays due. ``is_present`` is asked
-    before a member is reminded.
+    before a member is reminded, and about the organisers of tournaments.
     """
 
     def __init__(
@@ -108,6 +114,7 @@ class Worker:
         self._seasons = seasons
         self._privacy = privacy
         self._handlers: dict[Work, Handler] = {}
+        self._present: TTLCache[tuple[int, int], None, datetime] = TTLCache(_ORGANISERS, timedelta(days=1), clock)
         self.is_present: Presence = _everybody_stays
         self.swept: float | None = None
 
@@ -175,6 +182,16 @@ class Worker:
         await self._deliver(SCHEDULED_EVENTS, tournament)
         await few_at_once(partial(self._deliver, ROLES), await self._schedule.due(ROLES))
 
+    async def look_for_organiser(self, tournament: Tournament) -> None:
+        """Note that the organiser of an unfinished tournament has left the guild. Each is looked for once a day."""
+        organiser = (tournament.guild, tournament.organiser)
+        if tournament.organiser == NOBODY or tournament.ended is not None or organiser in self._present:
+            return
+        if await self.is_present(*organiser):
+            self._present[organiser] = None
+        else:
+            await self._tournaments.lose_organiser(tournament.id)
+
     def _each(self, work: Work, do: Callable[[int], Awaitable[object]]) -> Batch:
         """Return batches of one kind of work, of items that no other process has claimed."""
         return each(partial(self._leases.claim_due, work), do)
@@ -220,7 +237,7 @@ class Worker:
     async def _advance(self, tournament: int) -> None:
         """Advance a tournament and send its notices."""
         try:
-            await self._tournaments.advance(tournament)
+            await self.look_for_organiser(await self._tournaments.advance(tournament))
         except Exception:
             _log.exception("advancing tournament %s failed; it stays due", tournament)
             return

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from club.challenges.cooldown import count_pings, require_no_pause
 from club.matches.append import retime
 from club.model.delivery.notices import Notice
+from club.model.delivery.work_queue import ORGANISERS
 from club.model.errors import Stale
 from club.model.matches.position import Position
 from club.model.tournaments import live
@@ -88,6 +89,8 @@ async def save(
     await transaction.role_changes.add(outgoing.roles, seen.facts.now)
     if _as_published(seen.tournament) != _as_published(stored) and stored.message is not None:
         await transaction.publicity.make_due(stored.id, seen.facts.now)
+    if seen.tournament.organiser != stored.organiser and stored.ended is None:
+        await transaction.work_queue.put_off(ORGANISERS, stored.id, seen.facts.now)  # The thread gets a new member.
     if seen.tournament.clocks_are_stopped != stored.clocks_are_stopped:
         await _pause(transaction, stored, seen.facts.now)
         await retime(transaction, resting, seen.facts.now)
@@ -113,7 +116,8 @@ def _as_published(tournament: Tournament) -> tuple[object, ...]:
     """Return the parts of a tournament that a second channel and the server's events show."""
     full = is_open(tournament) and must_wait(tournament)
     places = tuple(one.place for one in tournament.entrants) if tournament.status == Status.OVER else ()
-    return tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament), full, places
+    words = tournament.name, tournament.organiser
+    return words, tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament), full, places
 
 
 async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:

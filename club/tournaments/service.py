@@ -184,6 +184,18 @@ class Tournaments:
         await self._changes.apply(number, lambda going, facts: organising.cancel(going, facts.now))
         return await self.advance(number)
 
+    async def take_over(self, number: int, member: int) -> Tournament:
+        """Make a member the organiser of a tournament, and of those that follow if it is repeated every week."""
+        repeat = (await self.get(number)).repeat
+        newest = None if repeat is None else await self._store.read.repeats.newest(repeat)
+        for one in {number, newest or number}:
+            await self._changes.apply(one, lambda going, _: organising.take_over(going, member))
+        return await self.get(number)
+
+    async def lose_organiser(self, number: int) -> Tournament:
+        """Note that the organiser of a tournament has left the guild, and ask moderators to take it over."""
+        return await self._changes.apply(number, lambda going, _: organising.lose_organiser(going))
+
     async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
         """Change when registration closes and when a tournament ends. Raises ``Refused`` for an impossible moment."""
         closes, finish = closes and whole(closes), finish and whole(finish)

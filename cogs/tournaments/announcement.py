@@ -1,6 +1,7 @@
 """Word the public messages of a tournament: its announcement, its standings, and its events."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 import discord
@@ -14,7 +15,7 @@ from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.roster import ROSTER
 from club.model.tournaments.rules import Form
 from club.model.tournaments.standings import PODIUM, StandingsLine, on_podium
-from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
+from club.model.tournaments.tournament import NOBODY, Pairing, Reason, Status, Tournament
 from cogs.core.press import target
 from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Picture
@@ -22,7 +23,7 @@ from cogs.core.ui.literal import literal
 from cogs.tournaments import answer_lines, notice_lines, roster_lines
 from cogs.tournaments.beginning import registration_lines, summary
 from cogs.tournaments.brackets import round_names
-from cogs.tournaments.context import amount, worth
+from cogs.tournaments.context import amount, organiser, worth
 from engines import GAMES
 from texts import Words
 
@@ -134,13 +135,13 @@ def dates(say: Words, going: Tournament) -> str:
     if going.began is not None:
         return finish(say, going)
     if going.closes is None:
-        begins = say.say("tournament-begins", member=wording.mention(going.organiser))
+        begins = say.say("tournament-begins", member=organiser(going))
     else:
         begins = say.say(
             "tournament-starts" if going.rules.form.is_timed else "tournament-closes",
             when=format_dt(going.closes, "F"),
             span=format_dt(going.closes, "R"),
-            member=wording.mention(going.organiser),
+            member=organiser(going),
         )
     return f"{begins}\n{finish(say, going)}"
 
@@ -279,6 +280,13 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
     small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
     text = "\n".join((*([pinged] if pinged else []), *lines))
     return Card(text, small=small, rows=notice_lines.rows(say, going, notice), mentions=mentions)
+
+
+def organiser_left_card(say: Words, going: Tournament, notice: Notice, managers: tuple[int, ...]) -> Card:
+    """Return the card about an organiser who has left. It pings the roles of ``managers``, until one takes over."""
+    card, roles = notice_card(say, going, notice), managers if going.organiser == NOBODY else ()
+    text = "\n".join(filter(None, (" ".join(f"<@&{role}>" for role in roles), card.text)))
+    return replace(card, text=text, roles=roles)
 
 
 def address(going: Tournament) -> str:

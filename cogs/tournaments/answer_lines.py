@@ -7,6 +7,7 @@ from club.model.tournaments.tournament import Tournament
 from club.tournaments.organisers.answers import Decision
 from cogs.core.ui import wording
 from cogs.core.ui.literal import literal
+from cogs.tournaments.context import organiser
 from texts import Words
 
 ANSWERED, DECIDED, CLOSED = (f"tournament-problem-{key}" for key in ("answered", "decided", "closed"))
@@ -22,8 +23,7 @@ def lines(say: Words, going: Tournament, notice: Notice) -> Iterator[str]:
     for one in shown:
         player, key = wording.mention(entrants.get(one["entrant"], 0)), f"answer-{one['kind']}"
         yield f"- {say.say(key, player=player)}"
-    organiser = wording.mention(going.organiser)
     if notice.key == ANSWERED and not notice.details["answer"] and not notice.details["decided"]:
-        yield say.say("answer-none", organiser=organiser)
+        yield say.say("answer-none", organiser=organiser(going))
     elif notice.key == CLOSED:
-        yield say.say("answer-closed", organiser=organiser)
+        yield say.say("answer-closed", organiser=organiser(going))

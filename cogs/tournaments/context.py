@@ -26,6 +26,11 @@ NONE = "–"
 _QUARTERS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
+def organiser(going: Tournament) -> str:
+    """Return the mention of a tournament's organiser, or the variant of the texts for tournaments without one."""
+    return "none" if going.organiser == NOBODY else wording.mention(going.organiser)
+
+
 @dataclass(frozen=True, slots=True)
 class TournamentView:
     """A tournament, its standings, the current names of entrants by number, and the words for them.

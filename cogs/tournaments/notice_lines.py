@@ -7,11 +7,12 @@ import discord
 from club.delivery.outbox import UNREAD
 from club.model.delivery.notices import Notice
 from club.model.tournaments import live
-from club.model.tournaments.tournament import Status, Tournament
+from club.model.tournaments.tournament import NOBODY, Status, Tournament
 from cogs.core.press import target
 from cogs.core.ui import titles
 from cogs.core.ui.card import Button
 from cogs.core.ui.literal import literal
+from cogs.tournaments.context import organiser
 from texts import Words
 
 _NAMED = 20
@@ -32,10 +33,13 @@ _PINGING = ("tournament-check-in", "tournament-moved-up-here")
 _ARENA = "tournament-begun-arena"
 """The notice with a button for players to open their panel."""
 
+ORGANISER_LEFT = "tournament-organiser-left"
+"""The notice with a button to the organisers' panel, in which a moderator takes a tournament over."""
+
 _BEFORE_START = (*_EXTENDED, *_MOVED_UP, *_PINGING)
 
 CHANGING = {*_BEFORE_START, _ARENA, live.BREAK_KEY, "tournament-begun", "tournament-rescheduled"} | {
-    *("tournament-decreed", "tournament-decreed-series")
+    *("tournament-decreed", "tournament-decreed-series", ORGANISER_LEFT)
 }
 """The notices whose messages change later. The posts of rounds and final posts also change."""
 
@@ -46,6 +50,8 @@ def current_key(going: Tournament, notice: Notice) -> str:
         return "tournament-started"
     if notice.key == "tournament-rescheduled" and going.status == Status.CANCELLED:
         return "tournament-cancelled"
+    if notice.key == ORGANISER_LEFT and going.organiser != NOBODY:
+        return "tournament-taken-over"
     if notice.key not in _BEFORE_START or going.status == Status.OPEN:
         return _before_start(going, notice)
     return "tournament-cancelled" if going.began is None else "tournament-started"
@@ -73,7 +79,8 @@ def sentence(say: Words, going: Tournament, notice: Notice) -> str:
     closes = "" if going.closes is None else str(int(going.closes.timestamp()))
     if isinstance(numbers := notice.details.get("entrants"), list):
         details |= _entrants(say, going, numbers)
-    details |= {"name": literal(going.name)} | ({"closes": closes} if notice.key in _BEFORE_START else {})
+    details |= {"name": literal(going.name), "organiser": organiser(going)}
+    details |= {"closes": closes} if notice.key in _BEFORE_START else {}
     if going.next_round is not None and live.is_break_of(notice, going):
         details["next"] = str(int(going.next_round.timestamp()))
     if notice.key == "tournament-soon":
@@ -99,6 +106,8 @@ def rows(say: Words, going: Tournament, notice: Notice) -> tuple[tuple[Button, .
         return ((Button(read, say.say("button-unread"), discord.ButtonStyle.primary),),)
     if notice.key == _ARENA and going.status == Status.RUNNING:
         return ((Button(_panel(notice), say.say("button-arena"), discord.ButtonStyle.success),),)
+    if notice.key == ORGANISER_LEFT and going.organiser == NOBODY:
+        return ((Button(_manage(notice), say.say("button-run")),),)
     if going.status != Status.OPEN:
         return ()
     check_in, extend, leave = _targets(notice)
@@ -121,12 +130,19 @@ def marks(notice: Notice) -> tuple[str, ...]:
     """Return the buttons that the message of a notice may have, whatever has happened since it was sent."""
     if notice.key == _ARENA:
         return (_panel(notice),)
+    if notice.key == ORGANISER_LEFT:
+        return (_manage(notice),)
     return _targets(notice) if notice.key in _BEFORE_START else ()
 
 
 def _panel(notice: Notice) -> str:
     """Return the button with which players open their panel of an arena."""
     return target("arena", notice.tournament or 0, f"n{notice.id}")
+
+
+def _manage(notice: Notice) -> str:
+    """Return the button with which moderators open the organisers' panel."""
+    return target("cuprun", notice.tournament or 0, 0, f"n{notice.id}")
 
 
 def _targets(notice: Notice) -> tuple[str, str, str]:

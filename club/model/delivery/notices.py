@@ -33,7 +33,7 @@ FALLBACKS = {
     **dict.fromkeys(("tournament-moved-up", "tournament-moved-up-here", "tournament-moved-up-late"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-few", "tournament-few-rounds", "tournament-few-here"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-away", "tournament-away-runs", "tournament-unposted"), Fallback.PUBLIC),
-    "tournament-boards-refused": Fallback.PUBLIC,
+    **dict.fromkeys(("tournament-boards-refused", "tournament-taken-over"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-second", "tournament-event", "tournament-watch-refused"), Fallback.PUBLIC),
     **dict.fromkeys(("challenge-expired", "tournament-bye"), Fallback.NONE),

@@ -10,7 +10,7 @@ from club.model.tournaments.facts import Facts
 from club.model.tournaments.progress import TournamentUpdate, notice_of
 from club.model.tournaments.roster import Change, roster_notices
 from club.model.tournaments.rules import Rules
-from club.model.tournaments.tournament import Status, Tournament, pair
+from club.model.tournaments.tournament import NOBODY, Status, Tournament, pair
 
 FARTHEST_EXTENSION = timedelta(days=14)
 """How far registration can be extended with a button."""
@@ -62,6 +62,21 @@ def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
     require_going(tournament)
     cancelled = replace(tournament, status=Status.CANCELLED, ended=now)
     return TournamentUpdate(cancelled, (notice_of(tournament, "cancelled"),))
+
+
+def take_over(tournament: Tournament, member: int) -> TournamentUpdate:
+    """Return a tournament that another member organises from now on, and tell the former organiser."""
+    if tournament.organiser == member:
+        return TournamentUpdate(tournament)
+    private = replace(notice_of(tournament, "taken-over"), member=tournament.organiser)
+    return TournamentUpdate(replace(tournament, organiser=member), (private,))
+
+
+def lose_organiser(tournament: Tournament) -> TournamentUpdate:
+    """Return a tournament whose organiser has left the guild, and ask moderators in its channel to take it over."""
+    if tournament.organiser == NOBODY or tournament.status not in (Status.OPEN, Status.RUNNING):
+        return TournamentUpdate(tournament)
+    return TournamentUpdate(replace(tournament, organiser=NOBODY), (notice_of(tournament, "organiser-left"),))
 
 
 def reschedule(

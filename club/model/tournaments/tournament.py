@@ -13,7 +13,7 @@ from club.model.tournaments.pairing import points_of as points_of
 from club.model.tournaments.rules import Publicity, Rules
 
 NOBODY = 0
-"""A placeholder for an entrant's number: entrants are numbered from 1."""
+"""A placeholder for an entrant's number, which is 1 or more, and for an organiser who has left the guild."""
 
 WAITING = "waiting"
 """The ``status`` of a member on the waiting list."""
@@ -116,16 +116,16 @@ class Meeting:
 class Tournament:
     """The state of a tournament, with its ``entrants`` in the order of their numbers.
 
-    ``organiser`` made it. Members may join until ``closes``, when it starts automatically. At ``finish`` it ends, and
-    unfinished pairings count as ``VOID``. ``forbidden`` are pairs of entrants' numbers, the lower first, that must not
-    meet. ``blocked_pairs`` had a block when the second of them joined, and meet only if no other pairing is as good.
-    ``version`` counts the changes. ``code`` is the fairness code, if there is one. The tournament is shown in ``home``,
-    a forum post, or if that is ``None`` in its ``channel``. ``waiting`` are the members who get the next free places,
-    in order. ``pinged`` is the end of registration for which entrants were pinged to check in. ``prizes`` are the small
-    ones, given at the end. It is ``told`` once it has been posted for the first time. ``dated`` is when ``closes`` was
-    last set, if that was after it was ``created``. In a live tournament, ``round_ends`` is the limit of the present
-    round, and ``next_round`` the end of the break before the next one. ``repeat`` is the number of the weekly repeats
-    that it is part of.
+    ``organiser`` made it or has taken it over, ``NOBODY`` if that member has left the guild. Members may join until
+    ``closes``, when it starts automatically. At ``finish`` it ends, and unfinished pairings count as ``VOID``.
+    ``forbidden`` are pairs of entrants' numbers, the lower first, that must not meet. ``blocked_pairs`` had a block
+    when the second of them joined, and meet only if no other pairing is as good. ``version`` counts the changes.
+    ``code`` is the fairness code, if there is one. The tournament is shown in ``home``, a forum post, or if that is
+    ``None`` in its ``channel``. ``waiting`` are the members who get the next free places, in order. ``pinged`` is the
+    end of registration for which entrants were pinged to check in. ``prizes`` are the small ones, given at the end. It
+    is ``told`` once it has been posted for the first time. ``dated`` is when ``closes`` was last set, if that was after
+    it was ``created``. In a live tournament, ``round_ends`` is the limit of the present round, and ``next_round`` the
+    end of the break before the next one. ``repeat`` is the number of the weekly repeats that it is part of.
     """
 
     id: int

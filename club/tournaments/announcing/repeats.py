@@ -7,7 +7,6 @@ from datetime import datetime
 from club.clock import Clock
 from club.model.delivery.work_queue import REPEATS
 from club.model.errors import Refused, Stale
-from club.model.members.kinds import is_ghost
 from club.model.tournaments import repeats as weeks
 from club.model.tournaments.live import is_live
 from club.model.tournaments.progress import notice_of
@@ -74,12 +73,12 @@ class Repeats:
         return after
 
     async def end(self, repeat: Repeat, reason: str = "") -> None:
-        """End repeats. With a ``reason``, the organiser of the last tournament gets a notice."""
+        """End repeats. With a ``reason``, the organiser of the last tournament gets a notice, or its channel."""
         async with self._store.writing() as transaction:
             newest = await transaction.repeats.newest(repeat.id)
             last = None if newest is None else await transaction.tournaments.get(newest)
             if await transaction.repeats.remove(repeat.id) and reason and last is not None:
-                told = replace(notice_of(last, f"repeat-{reason}"), member=last.organiser)
+                told = replace(notice_of(last, f"repeat-{reason}"), member=last.organiser or None)
                 await transaction.notices.add((told,), self._clock())
 
     async def due(self, number: int) -> Repeat | None:
@@ -100,9 +99,6 @@ class Repeats:
         """
         now = self._clock()
         joined = await self._store.read.repeats.numbers_joined(repeat.id, EMPTY)
-        if is_ghost(last.organiser):
-            await self.end(repeat)
-            return None
         if len(joined) == EMPTY and not any(joined):
             await self.end(repeat, "empty")
             return None

@@ -54,7 +54,8 @@ class Poster:
         self._begin(self._worker.run_tournament(tournament))
 
     def schedule_publicity(self, tournament: Tournament) -> None:
-        """Give and take roles, and update a tournament's other messages, in the background."""
+        """Give and take roles, update a tournament's other messages, and look for its organiser, in the background."""
+        self._begin(self._worker.look_for_organiser(tournament))
         if replace(tournament.publicity, description="", prizes="", mention=0) != Publicity():
             self._begin(self._worker.run_publicity(tournament.id))
 

@@ -16,7 +16,7 @@ from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
-from cogs.tournaments.context import amount
+from cogs.tournaments.context import amount, organiser
 from cogs.tournaments.posts.pictures import showing
 from texts import Words
 
@@ -117,7 +117,7 @@ def _line(say: Words, part: _Part, key: str) -> str:
         said["with"] = say.listed(partners)
     if going.closes is not None:
         said["when"] = format_dt(going.closes, "R")
-    return say.say(key, said, member=wording.mention(going.organiser))
+    return say.say(key, said, member=organiser(going))
 
 
 def _score(say: Words, going: Tournament, line: StandingsLine | None) -> list[str]:

@@ -16,6 +16,7 @@ from cogs.core.ui import wording
 from cogs.core.ui.formatting import formatted
 from cogs.core.ui.literal import literal
 from cogs.tournaments.beginning import registration_lines
+from cogs.tournaments.context import organiser
 from engines import GAMES
 from names import take
 from texts import Words
@@ -68,13 +69,12 @@ def facts(say: Words, going: Tournament) -> str:
 
 def dates(say: Words, going: Tournament) -> list[str]:
     """Return until when members can join, and the last day."""
-    organiser = wording.mention(going.organiser)
     if going.closes is None:
-        lines = [say.say("tournament-begins", member=organiser)]
+        lines = [say.say("tournament-begins", member=organiser(going))]
     else:
         when, span = format_dt(going.closes, "F"), format_dt(going.closes, "R")
         key = "announce-starts" if going.rules.form.is_timed else "announce-closes"
-        lines = [say.say(key, when=when, span=span, member=organiser)]
+        lines = [say.say(key, when=when, span=span, member=organiser(going))]
     if going.finish is not None:
         when, span = format_dt(going.finish, "F"), format_dt(going.finish, "R")
         lines.append(say.say("announce-finish", when=when, span=span))

@@ -27,7 +27,7 @@ from cogs.core.ui.paging import Pager
 from cogs.core.ui.results import following_place, rating_lines
 from cogs.tournaments import announcement
 from cogs.tournaments.beginning import registration_lines
-from cogs.tournaments.context import entrant_names
+from cogs.tournaments.context import entrant_names, organiser
 from cogs.tournaments.organisers import lines as organiser_lines
 from texts import Words
 
@@ -50,10 +50,13 @@ def back_to_panel(say: Words, tournament: int) -> tuple[Button, ...]:
     return (Button(to_panel(tournament), say.say("button-run-back")),)
 
 
-def panel(say: Words, going: Tournament, overview: Overview, number: int, repeated: str = "") -> Card:
+def panel(
+    say: Words, going: Tournament, overview: Overview, number: int, repeated: str = "", *, own: bool = True
+) -> Card:
     """Return the panel: the status, a page of pairings with their concerns, and the actions.
 
-    ``repeated`` says when the tournament is repeated, if it is.
+    ``repeated`` says when the tournament is repeated, if it is. Unless it is the member's ``own``, it can be taken
+    over.
     """
     watched = overview.watched
     listed = [f"- {_line(say, going, overview, one)}" for one in watched]
@@ -62,7 +65,9 @@ def panel(say: Words, going: Tournament, overview: Overview, number: int, repeat
     playing = sum(not one.pairing.decided for one in watched)
     name = f"### {announcement.escaped_name(going)}"
     suspicious = (_suspicion(say, going, one) for one in overview.suspicions)
-    head = (name, *_standing(say, going, playing, needing), *([repeated] if repeated else []), *suspicious)
+    foreign = not own and bool(going.status in _GOING or repeated)
+    by = [say.say("run-organiser", organiser=organiser(going))] if foreign else []
+    head = (name, *_standing(say, going, playing, needing), *([repeated] if repeated else []), *by, *suspicious)
     rows: list[Row] = []
     if watched:
         options = tuple((_place(one.pairing), _option(say, going, one)) for one in watched[page.part])
@@ -72,8 +77,13 @@ def panel(say: Words, going: Tournament, overview: Overview, number: int, repeat
     if going.status == Status.OPEN and (going.playing or going.waiting):
         rows.append(Members(target("cupoff", going.id), say.say("run-remove")))
     rows.append(_whole(say, going, page.number, playing=bool(playing)))
+    last = []
     if repeated or (is_live(going.rules) and going.status != Status.CANCELLED):
-        rows.append((Button(target("cup-repeat", going.id), say.say("button-repeat")),))
+        last.append(Button(target("cup-repeat", going.id), say.say("button-repeat")))
+    if foreign:
+        last.append(Button(target("cup-take", going.id), say.say("button-run-take-over")))
+    if last:
+        rows.append(tuple(last))
     small = [page.caption(say)]
     if playing and not going.paused:
         small.append(f"-# {say.say('run-whole', span=_extension(say, going))}")

@@ -112,7 +112,8 @@ class OrganiserPanel(OrganiserCog):
         say = words(str(interaction.locale), going.rules.game)
         repeat = await self._repeats.of(going)
         repeated = "" if repeat is None else repeat_lines.when(say, repeat)
-        return organiser_card.panel(say, going, await self._oversight.overview(going), page, repeated)
+        overview, own = await self._oversight.overview(going), going.organiser == interaction.user.id
+        return organiser_card.panel(say, going, overview, page, repeated, own=own)
 
     async def _refresh(self, interaction: Interaction, tournament: int) -> None:
         """Update the channel, and show the current panel."""
@@ -148,6 +149,13 @@ class OrganiserPanel(OrganiserCog):
         going = await self._find_pressed(interaction, tournament)
         await self._tournaments.pause(going.id, paused=number(paused) == 1)
         await self._refresh(interaction, going.id)
+
+    @on_press("cup-take")
+    async def take_over(self, interaction: Interaction, tournament: str) -> None:
+        """Make the member who presses the organiser of a tournament and its repeats."""
+        going = await self._find_pressed(interaction, tournament)
+        await self._tournaments.take_over(going.id, interaction.user.id)
+        await self._change(interaction, going.id, "organise-taken-over", name=announcement.escaped_name(going))
 
     @on_press("cupend")
     async def ask_to_cancel(self, interaction: Interaction, tournament: str) -> None:

@@ -76,6 +76,9 @@ class TournamentPosts:
             return await self._ceremonies.card(say, tournament, notice)
         if notice.key == HIGHLIGHTS:
             return await self._highlights(say, tournament, notice)
+        if notice.key == notice_lines.ORGANISER_LEFT:
+            managers = (await self._club.read.guild_settings.get(tournament.guild)).managers
+            return announcement.organiser_left_card(say, tournament, notice, managers)
         if not notice.organisers:
             return announcement.notice_card(say, tournament, notice)
         number = notice.details.get("problem")

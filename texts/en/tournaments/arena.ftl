@@ -69,7 +69,10 @@ arena-resting-after = You’re paused: this is your last match until you press *
 arena-left = You’ve left this arena. Press **{ button-join }** to come back with all your points.
 arena-last = No new matches will start. Thank you for playing!
 arena-not-begun = You’re in. The arena starts { $when }.
-arena-not-begun-organiser = You’re in. The arena starts when the organiser, { $member }, starts it.
+arena-not-begun-organiser = You’re in. The arena starts when { $member ->
+        [none] a moderator
+       *[other] the organiser, { $member },
+    } starts it.
 arena-stopped = The arena is paused, so no new matches start.
 arena-over = The arena is over.
 arena-cancelled = The arena has been cancelled.

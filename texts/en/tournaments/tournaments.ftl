@@ -88,9 +88,18 @@ form-pods-text = **Format:** no one is knocked out. In every round you sit at a 
    *[other] {" "}or four
 } with players who have about as many points as you. First place at a table is worth 1 point, last place 0, and the places in between are spaced evenly. The player with the most points after the last round wins.
 form-pods-next = The next round starts as soon as all tables are finished.
-tournament-begins = **Start:** when the organiser, { $member }, starts it.
-announce-closes = **Join until** { $when } ({ $span }), then the tournament starts. Organiser: { $member }
-announce-starts = **Starts** { $when } ({ $span }). You can join before and after that. Organiser: { $member }
+tournament-begins = **Start:** when { $member ->
+        [none] a moderator
+       *[other] the organiser, { $member },
+    } starts it.
+announce-closes = **Join until** { $when } ({ $span }), then the tournament starts.{ $member ->
+        [none] {""}
+       *[other] {" "}Organiser: { $member }
+    }
+announce-starts = **Starts** { $when } ({ $span }). You can join before and after that.{ $member ->
+        [none] {""}
+       *[other] {" "}Organiser: { $member }
+    }
 announce-finish = **Last day:** { $when } ({ $span })
 announce-players = **Players:** { $most ->
     [0] { $fewest } or more
@@ -101,8 +110,14 @@ announce-tables = tables of three{ $seats ->
    *[other] {" "}or four
 }
 announce-rounds = { $count } rounds
-tournament-closes = **Join until** { $when } ({ $span }). Then the tournament starts automatically. The organiser, { $member }, can start it earlier.
-tournament-starts = **Starts** { $when } ({ $span }), automatically. The organiser, { $member }, can start it earlier.
+tournament-closes = **Join until** { $when } ({ $span }). Then the tournament starts automatically. { $member ->
+        [none] A moderator
+       *[other] The organiser, { $member },
+    } can start it earlier.
+tournament-starts = **Starts** { $when } ({ $span }), automatically. { $member ->
+        [none] A moderator
+       *[other] The organiser, { $member },
+    } can start it earlier.
 tournament-finish = **Last day:** { $when } ({ $span }). Matches that aren’t over by then count as draws, and the standings are final.
 tournament-ended = **Ended:** { $when }
 tournament-dateless = **Last day:** not set yet. A ladder needs one: set it with “{ button-announce }”.

@@ -85,9 +85,18 @@ form-pods-text = **進め方：** 負けても敗退しません。毎回戦、�
    *[other] 3〜4人
 }の卓に分かれて対局します。卓で1位なら1点、最下位なら0点、その間の順位は等間隔に点が入ります。最後の回戦のあとに勝ち点がいちばん多い人が優勝です。
 form-pods-next = すべての卓が終わりしだい、次の回戦が始まります。
-tournament-begins = **開始：** 主催者の{ $member }さんが始めたとき
-announce-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると始まります。主催者：{ $member }さん
-announce-starts = **開始：** { $when }（{ $span }）。始まってからでも参加できます。主催者：{ $member }さん
+tournament-begins = **開始：** { $member ->
+        [none] モデレーター
+       *[other] 主催者の{ $member }さん
+    }が始めたとき
+announce-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると始まります。{ $member ->
+        [none] {""}
+       *[other] 主催者：{ $member }さん
+    }
+announce-starts = **開始：** { $when }（{ $span }）。始まってからでも参加できます。{ $member ->
+        [none] {""}
+       *[other] 主催者：{ $member }さん
+    }
 announce-finish = **最終日：** { $when }（{ $span }）
 announce-players = **人数：** { $most ->
     [0] { $fewest }人以上
@@ -98,8 +107,14 @@ announce-tables = { $seats ->
    *[other] 3〜4人
 }ずつの卓
 announce-rounds = 全{ $count }回戦
-tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。主催者の{ $member }さんが早めに始めることもできます。
-tournament-starts = **開始：** { $when }（{ $span }）に自動で始まります。主催者の{ $member }さんが早めに始めることもできます。
+tournament-closes = **参加の締め切り：** { $when }（{ $span }）。締め切ると自動で始まります。{ $member ->
+        [none] モデレーター
+       *[other] 主催者の{ $member }さん
+    }が早めに始めることもできます。
+tournament-starts = **開始：** { $when }（{ $span }）に自動で始まります。{ $member ->
+        [none] モデレーター
+       *[other] 主催者の{ $member }さん
+    }が早めに始めることもできます。
 tournament-finish = **最終日：** { $when }（{ $span }）。それまでに終わらない対局は引き分けとして扱い、順位を確定します。
 tournament-ended = **終了：** { $when }
 tournament-dateless = **最終日：** 未定です。ラダーには必要なので、「{ button-announce }」で指定してください。

@@ -12,6 +12,7 @@ button-run-all = Extend all
 button-run-dates = Change dates
 button-run-time = Give { $span } more
 button-run-ping = Ping
+button-run-take-over = Take over
 button-problem-done = Answer
 modal-answer = Answer the report
 modal-answer-text = Your answer
@@ -47,6 +48,11 @@ run-substitute = Replace a player …
 run-waits = { $member }’s turn.
 run-remove = Remove a player …
 run-pinged = Last pinged { $when }.
+run-organiser = { $organiser ->
+        [none] **Organiser:** none, because the organiser has left the server.
+       *[other] **Organiser:** { $organiser }.
+    } **{ button-run-take-over }** makes you the organiser, also of the next ones if it’s repeated weekly.
+organise-taken-over = Done: you’re now the organiser of **{ $name }**. The announcement names you, and you get the messages for its organiser.
 run-report = 🚩 { $member } reported { $when }:
 run-all-given = { $count ->
     [one] Done: one player has more time. I’ve announced it in the match.
@@ -90,6 +96,8 @@ organisers-opening = This thread is for the tournament’s organisers. I’ll re
 notice-tournament-no-show = **{ $name }**: these players lost a match because they didn’t make their first move in time: { $entrants }. Anyone who does this twice is out of the tournament.
 notice-tournament-unposted = **{ $name }**: I can’t post the match of { $entrants } anywhere. `/{ command-server } { command-server-check }` shows which permissions I’m missing in the channel.
 notice-tournament-dropped = **{ $name }**: now out of the tournament (left the server, or made no first move in two matches): { $entrants }
+notice-tournament-organiser-left = **{ $name }** has no organiser any longer, because the organiser has left the server. The tournament continues. To take it over, moderators press **{ button-run }** and then **{ button-run-take-over }**.
+notice-tournament-taken-over = **{ $name }**: the organiser is now { $organiser }.
 
 button-report = Report problem
 button-problem-settle = Decide …
@@ -102,8 +110,14 @@ notice-tournament-problem = 🚩 **{ $name }**: { $entrants } has reported a pro
 notice-tournament-problem-answered = **{ $name }**: the organisers have answered your report from <t:{ $when }:f>.
 notice-tournament-problem-decided = **{ $name }**: the organisers have set the result of the match that you reported on <t:{ $when }:f>.
 notice-tournament-problem-closed = **{ $name }** is over, so your report from <t:{ $when }:f> has been closed.
-answer-none = The organisers left no comment. If you have a question, ask { $organiser }.
-answer-closed = If something is still wrong, ask { $organiser }.
+answer-none = The organisers left no comment. If you have a question, ask { $organiser ->
+        [none] a moderator
+       *[other] { $organiser }
+    }.
+answer-closed = If something is still wrong, ask { $organiser ->
+        [none] a moderator
+       *[other] { $organiser }
+    }.
 answer-time = The player to move got more time.
 answer-pinged = { $player } was pinged.
 answer-substitute = { $player } took over a place in this match.

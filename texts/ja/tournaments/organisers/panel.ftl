@@ -12,6 +12,7 @@ button-run-all = 全対局を延長
 button-run-dates = 日程を変える
 button-run-time = { $span }延ばす
 button-run-ping = メンションする
+button-run-take-over = 主催を引き継ぐ
 button-problem-done = 回答する
 modal-answer = 報告に回答する
 modal-answer-text = 回答
@@ -33,6 +34,11 @@ run-substitute = 参加者を交代させる…
 run-waits = { $member }さんの手番です。
 run-remove = 参加者を外す…
 run-pinged = 前回のメンション：{ $when }
+run-organiser = { $organiser ->
+        [none] **主催者：** いません（主催者がサーバーを退出しました）。
+       *[other] **主催者：** { $organiser }さん。
+    }「{ button-run-take-over }」を押すと、あなたが主催者になります（毎週開催なら次回以降も）。
+organise-taken-over = **{ $name }**の主催者になりました。告知にはあなたの名前が載り、主催者への連絡もあなたに届きます。
 run-report = 🚩 { $member }さんの報告（{ $when }）：
 run-all-given = 完了しました。{ $count }人の時間を延ばし、それぞれの対局でもお知らせしました。
 concern-problem = 🚩 問題の報告{ $count }件
@@ -62,6 +68,8 @@ organisers-opening = 大会の主催者専用のスレッドです。初手を�
 notice-tournament-no-show = **{ $name }**：初手を指さないまま時間切れになり、負けになった人：{ $entrants }。2局目で大会から外れます。
 notice-tournament-unposted = **{ $name }**：{ $entrants }の対局をどこにも投稿できません。足りない権限は `/{ command-server } { command-server-check }` で確認できます。
 notice-tournament-dropped = **{ $name }**：2局で初手を指さなかったか、サーバーを退出したため、大会から外れた人：{ $entrants }
+notice-tournament-organiser-left = **{ $name }**：主催者がサーバーを退出したため、主催者がいません。大会はこのまま続きます。モデレーターの方は、「{ button-run }」を押し、続けて「{ button-run-take-over }」を押すと引き継げます。
+notice-tournament-taken-over = **{ $name }**：主催者が{ $organiser }さんに代わりました。
 
 button-report = 問題を報告
 button-problem-settle = 対応する
@@ -74,8 +82,14 @@ notice-tournament-problem = 🚩 **{ $name }**：{ $entrants }さんから問題
 notice-tournament-problem-answered = **{ $name }**：あなたの報告（<t:{ $when }:f>）に主催者が回答しました。
 notice-tournament-problem-decided = **{ $name }**：報告（<t:{ $when }:f>）のあった対局の結果を主催者が決めました。
 notice-tournament-problem-closed = **{ $name }**が終わったため、あなたの報告（<t:{ $when }:f>）の受付を終えました。
-answer-none = コメントはありません。質問があれば{ $organiser }さんに聞いてください。
-answer-closed = まだ問題があれば、{ $organiser }さんに連絡してください。
+answer-none = コメントはありません。質問があれば{ $organiser ->
+        [none] モデレーター
+       *[other] { $organiser }さん
+    }に聞いてください。
+answer-closed = まだ問題があれば、{ $organiser ->
+        [none] モデレーター
+       *[other] { $organiser }さん
+    }に連絡してください。
 answer-time = 手番の人の時間を延ばしました。
 answer-pinged = { $player }さんにメンションしました。
 answer-substitute = この対局は{ $player }さんが交代して指します。
