@@ -196,11 +196,16 @@ class Tournaments:
         """Note that the organiser of a tournament has left the guild, and ask moderators to take it over."""
         return await self._changes.apply(number, lambda going, _: organising.lose_organiser(going))
 
-    async def reschedule(self, number: int, closes: datetime | None, finish: datetime | None) -> Tournament:
-        """Change when registration closes and when a tournament ends. Raises ``Refused`` for an impossible moment."""
+    async def reschedule(
+        self, number: int, closes: datetime | None, finish: datetime | None, name: str = ""
+    ) -> Tournament:
+        """Change when registration closes and when a tournament ends, and its ``name`` if one is given.
+
+        Raises ``Refused`` for an impossible moment.
+        """
         closes, finish = closes and whole(closes), finish and whole(finish)
         return await self._changes.apply(
-            number, lambda going, facts: organising.reschedule(going, closes, finish, facts.now)
+            number, lambda going, facts: organising.reschedule(going, closes, finish, facts.now, name)
         )
 
     async def forbid(self, number: int, member: int, other: int) -> Tournament:

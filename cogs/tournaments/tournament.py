@@ -249,7 +249,7 @@ class TournamentCommands(
         self, interaction: Interaction, draft: TournamentDraft, typed: Mapping[str, str]
     ) -> None:
         """Announce the tournament. Typed settings are kept in case that fails."""
-        told = replace(draft.publicity, description=typed["description"], prizes=typed["prizes"])
+        told = replace(draft.publicity, description=typed["description"], prizes=typed["prizes"], named_in="")
         draft = await self._drafts.change(replace(draft, typed=typed, publicity=told))
         await self._announcer.require_grounds(interaction)
         texts = (typed.get(name, "").strip() or None for name in ("closes", "finish"))

@@ -80,9 +80,12 @@ def lose_organiser(tournament: Tournament) -> TournamentUpdate:
 
 
 def reschedule(
-    tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime
+    tournament: Tournament, closes: datetime | None, finish: datetime | None, now: datetime, name: str = ""
 ) -> TournamentUpdate:
-    """Return a tournament with other dates. Raises ``Refused`` if they are the same or impossible."""
+    """Return a tournament with other dates, and another ``name`` if one is given.
+
+    Raises ``Refused`` if the dates are the same or impossible.
+    """
     require_going(tournament)
     if (closes, finish) == (tournament.closes, tournament.finish):
         raise Refused("error-tournament-same-dates")
@@ -93,7 +96,7 @@ def reschedule(
     is_open = tournament.status == Status.OPEN
     require_dates(tournament.rules, closes if is_open else None, finish, now, running=not is_open)
     dated = tournament.dated if closes == tournament.closes else now
-    after = replace(tournament, closes=closes, finish=finish, dated=dated)
+    after = replace(tournament, closes=closes, finish=finish, dated=dated, name=name or tournament.name)
     return TournamentUpdate(after, (notice_of(tournament, "rescheduled"),))
 
 

@@ -188,7 +188,8 @@ class Publicity:
     ``description`` and ``prizes`` are the organiser's text. The role ``mention`` is pinged once. Players have the
     ``entrant_role`` during the tournament, and the winner gets the ``winner_role``; 0: none. The tournament is also
     announced in a second ``channel``, and with ``event`` it is a scheduled event of the guild. With ``highlights`` its
-    channel reads about upsets, winning streaks and new leaders.
+    channel reads about upsets, winning streaks and new leaders. If the name is the proposed one, ``named_in`` is the
+    time zone of its weekday. It is empty for a name that a member has typed.
     """
 
     description: str = ""
@@ -199,6 +200,7 @@ class Publicity:
     channel: int = 0
     event: bool = False
     highlights: bool = True
+    named_in: str = ""
 
 
 def leave(pace: str, days: int | None) -> timedelta:

@@ -91,8 +91,8 @@ class Repeats:
         newest = await self._store.read.repeats.newest(repeat.id)
         return None if newest is None else await self._tournaments.get(newest)
 
-    async def announce(self, repeat: Repeat, last: Tournament) -> Tournament | None:
-        """Announce the next tournament, like the ``last``, and return it.
+    async def announce(self, repeat: Repeat, last: Tournament, name: str = "") -> Tournament | None:
+        """Announce the next tournament, like the ``last`` except for its ``name`` if one is given, and return it.
 
         Returns ``None`` if the repeats end instead, because nobody has joined twice in a row, or if a week is skipped:
         the last tournament isn't over, or it is too late after an outage.
@@ -104,18 +104,18 @@ class Repeats:
             return None
         made = None
         if last.status in (Status.OVER, Status.CANCELLED) and repeat.starts >= now + SHORTEST:
-            made = await self._make(repeat, last)
+            made = await self._make(repeat, last, name or last.name)
         else:
             _log.info("the tournament of %s isn't announced; the last one is %s", repeat.starts, last.status)
         async with self._store.writing() as transaction:
             await transaction.repeats.change(repeat, weeks.next_after(repeat, now))
         return made
 
-    async def _make(self, repeat: Repeat, last: Tournament) -> Tournament:
+    async def _make(self, repeat: Repeat, last: Tournament, name: str) -> Tournament:
         request = f"repeat {repeat.id} {repeat.starts.isoformat()}"
         made = await self._tournaments.create(
             last.rules,
-            last.name,
+            name,
             last.organiser,
             last.guild,
             last.channel,

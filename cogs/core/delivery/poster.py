@@ -56,7 +56,7 @@ class Poster:
     def schedule_publicity(self, tournament: Tournament) -> None:
         """Give and take roles, update a tournament's other messages, and look for its organiser, in the background."""
         self._begin(self._worker.look_for_organiser(tournament))
-        if replace(tournament.publicity, description="", prizes="", mention=0) != Publicity():
+        if replace(tournament.publicity, description="", prizes="", mention=0, named_in="") != Publicity():
             self._begin(self._worker.run_publicity(tournament.id))
 
     def schedule_season_end(self, number: int) -> None:

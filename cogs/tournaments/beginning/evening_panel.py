@@ -19,6 +19,7 @@ from club.model.tournaments.tournament import Tournament
 from cogs.core.press import Interaction, number, target
 from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Menu
+from cogs.tournaments import evening_name
 from cogs.tournaments.beginning import summary
 from cogs.tournaments.beginning.draft import forms_of, with_form
 from cogs.tournaments.organisers import repeat_lines
@@ -91,15 +92,13 @@ def dated(draft: TournamentDraft, now: datetime) -> TournamentDraft:
     return replace(draft, closes=closes, rules=rules, evening=replace(answers, start=0))
 
 
-def name(say: Words, draft: TournamentDraft, locale: str, zone: str) -> str:
-    """Return the name of a tournament, unless its organiser types another one: its day and its game.
+def name_zone(locale: str, zone: str) -> str:
+    """Return the time zone of the weekday in the name of a tournament.
 
     In America, Friday evening is Saturday in UTC, which is the zone of organisers who haven't set theirs. Their
     ``locale`` is a better guess.
     """
-    zone = _HOMES.get(locale, zone) if zone == "UTC" else zone
-    day = closes_of(draft).astimezone(ZoneInfo(zone)).weekday()
-    return say.say("evening-name", game=say.say("name"), day=say.say(f"weekday-{day}"))
+    return _HOMES.get(locale, zone) if zone == "UTC" else zone
 
 
 def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: datetime) -> Card:
@@ -107,8 +106,9 @@ def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: date
     assert interaction.channel_id is not None
     say, answers = words(str(interaction.locale), draft.rules.game), evening_of(draft)
     shown = dated(draft, now)
+    called = evening_name.proposed(say, closes_of(shown), name_zone(str(interaction.locale), zone))
     preview = Tournament(
-        0, draft.guild, interaction.channel_id, draft.member, name(say, shown, str(interaction.locale), zone),
+        0, draft.guild, interaction.channel_id, draft.member, called,
         shown.rules, now,
         closes=shown.closes, finish=shown.finish, publicity=draft.publicity,
     )  # fmt: skip

@@ -1,6 +1,6 @@
 """Set up a tournament for one evening, in a few presses."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord.ext import commands
 
@@ -10,6 +10,7 @@ from club.tournaments.announcing.drafts import TournamentDrafts
 from cogs.core.languages import Languages
 from cogs.core.press import Interaction, number, on_press
 from cogs.core.ui.messages import Messages
+from cogs.tournaments import evening_name
 from cogs.tournaments.beginning import evening_panel
 from cogs.tournaments.beginning.announcer import Announcer
 from cogs.tournaments.find import TournamentFinder
@@ -44,9 +45,10 @@ class EveningPresses(commands.Cog):
         planned = evening_panel.dated(await self._draft(interaction, draft), self._clock())
         await self._announcer.require_grounds(interaction)
         say = await self._languages.guild_words(planned.guild, planned.rules.game)
-        zone = await self._finder.zone_of(interaction.user.id)
-        name = evening_panel.name(say, planned, str(interaction.locale), zone)
-        await self._announcer.announce(interaction, planned, name, planned.closes, planned.finish)
+        zone = evening_panel.name_zone(str(interaction.locale), await self._finder.zone_of(interaction.user.id))
+        name = evening_name.proposed(say, evening_panel.closes_of(planned), zone)
+        named = replace(planned, publicity=replace(planned.publicity, named_in=zone))
+        await self._announcer.announce(interaction, named, name, planned.closes, planned.finish)
 
     async def _draft(self, interaction: Interaction, draft: str) -> TournamentDraft:
         return await self._drafts.get(number(draft), interaction.guild_id, interaction.user.id)

@@ -12,10 +12,12 @@ from club.model.tournaments.tournament import Status, Tournament
 from club.storage.transaction import Queries
 from club.tournaments.service import Tournaments
 from cogs.core.delivery.poster import Poster
+from cogs.core.languages import Languages
 from cogs.core.permissions import require_organiser
 from cogs.core.press import Interaction, guild_of, number
 from cogs.core.ui.card import Card
 from cogs.core.ui.messages import Messages
+from cogs.tournaments import evening_name
 from cogs.tournaments.find import TournamentCog
 from cogs.tournaments.organisers import card as organiser_card
 from cogs.tournaments.organisers import lines as organiser_lines
@@ -30,6 +32,7 @@ class OrganiserCog(TournamentCog):
 
     _clock: Clock
     _matches: Matches
+    _languages: Languages
     _messages: Messages
     _poster: Poster
     _read: Queries
@@ -64,7 +67,9 @@ class OrganiserCog(TournamentCog):
         for typed, known in ((closes, going.closes), (finish, going.finish)):
             erased = typed is not None and typed.strip() == NO_DATE
             moments.append(None if erased else parse_moment(typed, zone, now) if typed else known)
-        return await self._tournaments.reschedule(going.id, *moments)
+        say = await self._languages.guild_words(going.guild, going.rules.game)
+        after, last = moments
+        return await self._tournaments.reschedule(going.id, after, last, evening_name.moved(say, going, after))
 
     async def _ask_for_result(
         self, interaction: Interaction, going: Tournament, place: tuple[int, int], result: str, sparing: str = "spare"

@@ -18,6 +18,7 @@ from club.tournaments.announcing.repeats import Repeats
 from club.tournaments.service import Tournaments
 from cogs.core.delivery.poster import Poster
 from cogs.core.entrance import Entrance
+from cogs.core.languages import Languages
 from cogs.core.press import Interaction, number, on_press, target
 from cogs.core.ui.card import Button, Card, Menu, Row
 from cogs.core.ui.messages import Messages
@@ -55,6 +56,7 @@ class RepeatPresses(OrganiserCog, commands.Cog):
     _repeats: Repeats
     _matches: Matches
     _finder: TournamentFinder
+    _languages: Languages
     _messages: Messages
     _poster: Poster
     _read: Queries

@@ -10,6 +10,8 @@ from club.model.delivery.work_queue import REPEATS
 from club.model.tournaments.repeats import Repeat
 from club.tournaments.announcing.repeats import Repeats
 from cogs.core.delivery.deliver import Delivery
+from cogs.core.languages import Languages
+from cogs.tournaments import evening_name
 
 
 @dataclass(eq=False, repr=False)
@@ -20,6 +22,7 @@ class RepeatedTournaments(Delivery[Repeat]):
 
     _repeats: Repeats
     _client: discord.Client
+    _languages: Languages
 
     async def due(self, number: int) -> Sequence[Repeat]:
         """Return repeats whose next tournament is to be announced."""
@@ -34,7 +37,8 @@ class RepeatedTournaments(Delivery[Repeat]):
         elif self._lacks(last.guild, last.channel):
             await self._repeats.end(item, "gone")
         else:
-            await self._repeats.announce(item, last)
+            say = await self._languages.guild_words(last.guild, last.rules.game)
+            await self._repeats.announce(item, last, evening_name.moved(say, last, item.starts))
 
     async def put_off(self, item: Repeat, until: datetime) -> None:
         """Postpone the announcement to ``until``."""

@@ -130,10 +130,12 @@ class ScheduledEvents(Delivery[DueTournament]):
         elif event.status == EventStatus.scheduled or event.status == EventStatus.active:
             begins = going.closes if going.status == Status.OPEN and going.closes is not None else event.start_time
             ends, where, about = _end(going, begins), announcement.address(going), await self._description(going)
+            name = going.name if going.publicity.named_in else event.name  # Moderators may have changed a typed name.
+            known = (event.name, event.end_time, event.location, event.description)
             if begins != event.start_time and self._is_to_come(begins):
-                await event.edit(start_time=begins, end_time=ends, location=where, description=about)
-            elif (ends, where, about) != (event.end_time, event.location, event.description) and self._is_to_come(ends):
-                await event.edit(end_time=ends, location=where, description=about)
+                await event.edit(name=name, start_time=begins, end_time=ends, location=where, description=about)
+            elif (name, ends, where, about) != known and self._is_to_come(ends):
+                await event.edit(name=name, end_time=ends, location=where, description=about)
             if going.status == Status.RUNNING and event.status == EventStatus.scheduled:
                 await event.start()
 

@@ -126,6 +126,55 @@ async def test_an_evening_is_repeated_every_week_until_its_organiser_ends_that(
         await served.hatoba.club.tournaments.get(3)
 
 
+async def move(organiser: Member, post: Message, to: str) -> None:
+    """Change the start of a tournament in the organiser's panel."""
+    (managed,) = (await (await organiser.press(post, "Manage")).done()).followups
+    form = (await organiser.press(managed, custom_id=button(managed, "cupdates"))).modal
+    assert form is not None
+    await (await organiser.submit(form, {form.fields[0].custom_id: to})).done()
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"), [(None, "Saturday Tokyo Doves"), ("Friday Tokyo Doves", "Friday Tokyo Doves")]
+)
+async def test_only_a_proposed_name_follows_the_weekday(
+    served: Scenario, organiser: Member, typed: str | None, named: str
+) -> None:
+    organiser.locale = "en-GB"
+    panel = await organising.ask(served, organiser)
+    await organising.press(organiser, panel, "cup-tonight")
+    if typed is None:
+        await organising.press(organiser, panel, "cup-evening-go")
+    else:
+        await answer(organiser, panel, "form", "Format: Swiss")
+        await organising.press(organiser, panel, "cup-weeks")
+        await organising.announce(served, organiser, panel, name=typed)
+    post = organising.shown(served)
+    assert "### Friday Tokyo Doves" in post.text
+    await move(organiser, post, "1h")
+    await served.sweep()
+    assert "### Friday Tokyo Doves" in post.text
+    await move(organiser, post, "1d")
+    served.advance(seconds=31)
+    await served.sweep()
+    assert f"### {named}" in post.text
+
+
+async def test_the_name_of_the_next_one_follows_the_weekday_of_the_repeats(served: Scenario, organiser: Member) -> None:
+    panel = await organising.ask(served, organiser)
+    await organising.press(organiser, panel, "cup-tonight")
+    await (await organiser.press(panel, "Every week")).done()
+    await organising.press(organiser, panel, "cup-evening-go")
+    (managed,) = (await (await organiser.press(organising.shown(served), "Manage")).done()).followups
+    await organising.press(organiser, managed, "cup-repeat")
+    await organiser_chooses(organiser, managed, "weekday", "6")
+    await served.hatoba.club.tournaments.cancel(1)
+    served.advance(days=8)
+    for _ in range(2):
+        await served.sweep()
+    assert (await served.hatoba.club.tournaments.get(2)).name == "Sunday Tokyo Doves"
+
+
 async def test_repeats_go_on_when_their_organiser_leaves_the_server(served: Scenario, organiser: Member) -> None:
     panel = await organising.ask(served, organiser)
     await organising.press(organiser, panel, "cup-tonight")
