@@ -1,13 +1,26 @@
 """Upsets, streaks, leaders and a new top of a ladder are noted when the results are stored."""
 
 import json
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from club.model.tournaments.highlights import (
+    Highlight,
+    HighlightKind,
+    changes,
+    current,
+    decided_now,
+    merged,
+    notice_of,
+    streak,
+)
 from club.model.tournaments.rules import Form, Publicity
+from club.model.tournaments.tournament import Pairing, Reason, Status, Tournament
 from tests.club.contest import Contest, rules, running
 from tests.club.harness import ANN, CHANNEL, DOVES, GUILD, Harness
+from tests.club.rounds import NOON, tournament, without
 from tests.club.standings import Rows
 
 
@@ -88,3 +101,52 @@ async def test_a_quiet_tournament_has_none(harness: Harness) -> None:
     await harness.club.tournaments.challenge(contest.number, 102, 101)
     await contest.win(102)
     assert highlights(harness) == []
+
+
+def won(match: int, winner: int, loser: int) -> Pairing:
+    """Return a pairing that was decided by playing."""
+    return Pairing(match, 1, (winner, loser), match=match, places=(1, 2), reason=Reason.PLAYED)
+
+
+def after(going: Tournament, *pairings: Pairing) -> Tournament:
+    return replace(going, status=Status.RUNNING, pairings=(*going.pairings, *pairings))
+
+
+def test_a_result_is_news_only_once() -> None:
+    before = after(tournament(Form.ROBIN, 6), won(1, 1, 2), won(2, 1, 3), won(3, 1, 4))
+    now = after(before, won(4, 5, 6))
+    assert decided_now(before, now) == now.pairings[3:]
+    assert [*changes(before, now, {})] == []
+
+
+@pytest.mark.parametrize("pairing", [won(1, 2, 3), won(1, 1, 2)])
+def test_a_new_top_has_beaten_nobody_if_the_former_top_left(pairing: Pairing) -> None:
+    before = tournament(Form.LADDER, 4)
+    left = without(after(before, pairing), 1)
+    assert [*changes(before, left, {})] == [Highlight(HighlightKind.TOP, 2)]
+    beaten = after(before, won(1, 2, 1))
+    assert [*changes(before, beaten, {})] == [Highlight(HighlightKind.TOP, 2, 1)]
+
+
+def test_a_streak_outlasts_a_bye_a_cancelled_match_and_one_that_is_being_played() -> None:
+    bye = Pairing(3, 1, (1,), places=(1,), reason=Reason.BYE)
+    cancelled = replace(won(4, 1, 4), places=(1, 1), reason=Reason.VOID)
+    running = Pairing(6, 1, (5, 1), match=6)
+    going = after(tournament(Form.SWISS, 6), won(1, 1, 2), won(2, 1, 3), bye, cancelled, won(5, 1, 6), running)
+    ends = {number: NOON + timedelta(minutes=number) for number in range(1, 7)}
+    assert streak(going, 1, ends) == 3
+    lost = replace(running, places=(1, 2), reason=Reason.PLAYED)
+    assert streak(replace(going, pairings=(*going.pairings[:-1], lost)), 1, ends) == 0
+
+
+def test_a_later_highlight_replaces_only_an_earlier_one_about_the_same() -> None:
+    going = after(tournament(Form.ROBIN, 6), won(1, 1, 2), won(2, 4, 3))
+    leader, other = Highlight(HighlightKind.LEADER, 1), Highlight(HighlightKind.LEADER, 4)
+    streaks = tuple(Highlight(HighlightKind.STREAK, number) for number in (1, 4))
+    upsets = tuple(Highlight(HighlightKind.UPSET, *one) for one in ((1, 2, 1, 1500, 1700), (4, 3, 2, 1400, 1900)))
+    corrected = replace(upsets[0], low=1450)
+    first = notice_of(going, (leader, streaks[0], *upsets))
+    both = merged(first, notice_of(going, (other, streaks[1], corrected)))
+    assert both == notice_of(going, (other, streaks[0], corrected, upsets[1], streaks[1]))
+    assert current(going, both, {}) == (upsets[1], corrected), "the others aren't true; the bigger upset comes first"
+    assert current(replace(going, status=Status.OVER), both, {}) == ()
