@@ -129,11 +129,12 @@ class Hatoba(commands.AutoShardedBot):
         self.thinkers = Thinkers(thinkers)
         self.pairers = Pairers()
         self.reviewers = Reviewers()
-        self.sweeping = Periodic(self.sweep_while_reachable)
-        self.thinking = Periodic(self.think, _OFTEN)
-        self.pinging = Periodic(self.ping, _OFTEN)
-        self.pairing = Periodic(self.pair, _OFTEN)
-        self.timing = Periodic(self.check_live_clocks, _OFTEN)
+        self.sweeping = Periodic("a sweep", self.sweep_while_reachable)
+        self.thinking = Periodic("looking for due moves of computer players", self.think, _OFTEN)
+        self.pinging = Periodic("sending held pings and warnings", self.ping, _OFTEN)
+        self.pairing = Periodic("advancing the due tournaments", self.pair, _OFTEN)
+        self.timing = Periodic("checking live matches", self.check_live_clocks, _OFTEN)
+        self._periodic = (self.sweeping, self.thinking, self.pinging, self.pairing, self.timing)
         self._wire(RateLimiter(club.clock, per_second), live, classic=classic)
 
     def _wire(self, limiter: RateLimiter, live: LiveAddresses | None, *, classic: bool) -> None:
@@ -210,11 +211,8 @@ class Hatoba(commands.AutoShardedBot):
         await self.note_running()
         self.metrics.beat()
         await gateway.wait_for_starts(self)
-        self.sweeping.start(self.wait_until_ready)
-        self.thinking.start(self.wait_until_ready)
-        self.pinging.start(self.wait_until_ready)
-        self.pairing.start(self.wait_until_ready)
-        self.timing.start(self.wait_until_ready)
+        for one in self._periodic:
+            one.start(self.wait_until_ready)
         await super().connect(reconnect=reconnect)
 
     async def close(self) -> None:
@@ -226,8 +224,7 @@ class Hatoba(commands.AutoShardedBot):
         leaving = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self.patience):
-                periodic = (self.sweeping, self.thinking, self.pinging, self.pairing, self.timing)
-                await asyncio.gather(*(one.end() for one in periodic))
+                await asyncio.gather(*(one.end() for one in self._periodic))
                 await self.tasks.finish()
                 await asyncio.gather(*leaving)
         await self.tasks.cancel()
@@ -240,23 +237,15 @@ class Hatoba(commands.AutoShardedBot):
 
     async def sweep_while_reachable(self) -> None:
         """Do all due work unless members can't reach the bot, in which case their clocks stop until they can."""
-        if not self.reachable:
-            return
-        try:
+        if self.reachable:
             await self.note_running(connected=True)
             await self.sweep(lambda: self.sweeping.going_on)
-        except Exception:
-            _log.exception("a sweep failed; the next one tries again")
 
     async def think(self) -> None:
         """Start the due moves of computer players without waiting for any of them."""
-        if not self.reachable:
-            return
-        try:
+        if self.reachable:
             for match in await self.club.computers.due():
                 self.tasks.begin(self._play(match))
-        except Exception:
-            _log.exception("looking for what computer players are to do failed; the next look tries again")
 
     async def _play(self, match: int) -> None:
         if await self.club.computers.act(match):
@@ -270,12 +259,8 @@ class Hatoba(commands.AutoShardedBot):
 
     async def pair(self) -> None:
         """Advance the tournaments that are due, so that free players don't wait for a sweep."""
-        if not self.reachable:
-            return
-        try:
+        if self.reachable:
             await self.club.worker.advance_tournaments()
-        except Exception:
-            _log.exception("advancing the due tournaments failed; the next look tries again")
 
     async def check_live_clocks(self) -> None:
         """End the live matches whose time is up, and pause until the next one is due."""

@@ -2,7 +2,10 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable
+
+_log = logging.getLogger(__name__)
 
 PAUSE = 15.0
 """Seconds between the end of one run and the start of the next."""
@@ -14,11 +17,14 @@ _PATIENCE = 5.0
 class Periodic:
     """Call ``do`` repeatedly from ``start`` to ``end``, with a ``pause`` in seconds between two calls.
 
+    A call that fails is logged with the ``name`` of the work, and the next one tries again.
+
     The pause uses the event loop's monotonic clock: if the system clock were set back an hour, it would last an hour
     longer.
     """
 
-    def __init__(self, do: Callable[[], Awaitable[None]], pause: float = PAUSE) -> None:
+    def __init__(self, name: str, do: Callable[[], Awaitable[None]], pause: float = PAUSE) -> None:
+        self._name = name
         self._do = do
         self.pause = pause
         self._ending = asyncio.Event()
@@ -58,7 +64,10 @@ class Periodic:
         while self.going_on:
             self._busy = True
             self._waking.clear()
-            await self._do()
+            try:
+                await self._do()
+            except Exception:
+                _log.exception("%s failed; the next run tries again", self._name)
             self._busy = False
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.pause):
