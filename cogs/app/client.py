@@ -3,18 +3,15 @@
 import asyncio
 import contextlib
 import logging
-import pkgutil
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
-from functools import cache, partial
-from importlib import import_module
-from typing import Any, TypeGuard, TypeVar
+from functools import partial
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-import cogs
 from club.clock import Clock, SteadyClock
 from club.model.delivery.shards import Shards
 from club.model.errors import Refused
@@ -25,7 +22,7 @@ from cogs.app.command_sync import CommandSync
 from cogs.app.live_clocks import LiveClocks
 from cogs.app.periodic import Periodic
 from cogs.app.shutdown import PATIENCE
-from cogs.app.wiring import Wiring, needs
+from cogs.app.wiring import Wiring, kinds_of, needs
 from cogs.core import contexts
 from cogs.core.delivery.deliver import Delivery
 from cogs.core.delivery.failures import LOST
@@ -58,8 +55,6 @@ from cogs.workers.reviewers import Reviewers
 from cogs.workers.thinkers import Thinkers
 
 _log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 _OFTEN = 1.0
 """Seconds between two checks for due computer players and delayed pings."""
@@ -191,9 +186,9 @@ class Hatoba(commands.AutoShardedBot):
         self.add_dynamic_items(Press)
         await self.tree.set_translator(FluentTranslator())
         self.wiring.make(ReminderCards)  # No class has these as a dependency; notices find them by key.
-        for delivery in _kinds(Delivery):
+        for delivery in kinds_of(Delivery):
             self.poster.add(self.wiring.make(delivery))
-        kinds = _kinds(commands.Cog)
+        kinds = kinds_of(commands.Cog)
         inner = {needed for kind in kinds for needed in needs(kind).values()}
         for kind in kinds:
             cog = self.wiring.make(kind)
@@ -354,24 +349,6 @@ class Hatoba(commands.AutoShardedBot):
     async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
         """Note that a command has been carried out."""
         self.metrics.end(interaction, "ok")
-
-
-@cache
-def _kinds(base: type[T]) -> tuple[type[T], ...]:
-    """Return the subclasses of a class in all modules of ``cogs``, except those that are base classes themselves.
-
-    As extensions of the library, cogs would be read again for each client.
-    """
-    modules = [import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.") if not found.ispkg]
-    found = dict.fromkeys(kind for module in modules for kind in vars(module).values() if _is_ours(kind, base))
-    bases = {below for kind in found for below in kind.__mro__[1:]}
-    return tuple(kind for kind in found if kind not in bases)
-
-
-def _is_ours(kind: object, base: type[T]) -> TypeGuard[type[T]]:
-    return (
-        isinstance(kind, type) and issubclass(kind, base) and kind.__module__.startswith("cogs.") and kind is not base
-    )
 
 
 class Tree(app_commands.CommandTree[Hatoba]):

@@ -1,8 +1,12 @@
-"""Make objects from the parts that their constructors name by type."""
+"""Make objects from the parts that their constructors name by type, and find the classes to make."""
 
+import pkgutil
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, TypeVar, cast, get_type_hints
+from importlib import import_module
+from typing import Any, TypeGuard, TypeVar, cast, get_type_hints
+
+import cogs
 
 T = TypeVar("T")
 
@@ -37,3 +41,21 @@ def needs(kind: type) -> Mapping[str, Any]:
 @cache
 def _types(constructor: Callable[..., None]) -> Mapping[str, Any]:
     return {name: kind for name, kind in get_type_hints(constructor).items() if name != "return"}
+
+
+@cache
+def kinds_of(base: type[T]) -> tuple[type[T], ...]:
+    """Return the subclasses of a class in all modules of ``cogs``, except those that are base classes themselves.
+
+    As extensions of the library, cogs would be read again for each client.
+    """
+    modules = [import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.") if not found.ispkg]
+    found = dict.fromkeys(kind for module in modules for kind in vars(module).values() if _is_ours(kind, base))
+    bases = {below for kind in found for below in kind.__mro__[1:]}
+    return tuple(kind for kind in found if kind not in bases)
+
+
+def _is_ours(kind: object, base: type[T]) -> TypeGuard[type[T]]:
+    return (
+        isinstance(kind, type) and issubclass(kind, base) and kind.__module__.startswith("cogs.") and kind is not base
+    )
