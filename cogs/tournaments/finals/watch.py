@@ -1,7 +1,7 @@
-"""Show the boards of finals in a read-only thread, beside a thread for comments.
+"""Show finals in read-only threads, each beside a thread for comments.
 
 Players can't play in a locked thread: Discord disables the buttons there (discord-api-docs#6907, #7900), and threads
-have no permissions of their own. So the players keep their thread, and spectators get a locked one with every board.
+have no permissions of their own. So the players keep their thread, and spectators get a locked one with the same posts.
 """
 
 import logging
@@ -80,7 +80,7 @@ class WatchThreadPosts(Delivery[DueWatchThread]):
         )
 
     async def send(self, item: DueWatchThread) -> None:
-        """Open the threads of a final, if they aren't open, and post the newest board."""
+        """Open the threads of a final, if they aren't open, and post its newest turn."""
         watch = item.watch
         if watch.thread is None:
             place = await self._threads.place(item.going.guild, item.going.channel)
@@ -97,7 +97,7 @@ class WatchThreadPosts(Delivery[DueWatchThread]):
         await self._club.watch_threads.note_shown(watch, max(ply, watch.shown))
 
     async def put_off(self, item: DueWatchThread, until: datetime) -> None:
-        """Postpone a board to ``until``."""
+        """Postpone a watch thread to ``until``."""
         await self._club.schedule.put_off(WATCHING, item.watch.match, until)
 
     async def give_up(self, item: DueWatchThread, failure: discord.HTTPException) -> bool:
@@ -158,7 +158,7 @@ class WatchThreadPosts(Delivery[DueWatchThread]):
         return None
 
     async def _post(self, item: DueWatchThread) -> None:
-        """Post the newest board, unless an earlier try has posted it. It is the public post without its buttons."""
+        """Post the newest turn, unless an earlier try has posted it. It is the public post without its buttons."""
         watch, position = item.watch, item.position
         header, thread = position.header, watch.thread
         assert thread is not None

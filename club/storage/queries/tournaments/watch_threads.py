@@ -13,10 +13,9 @@ from club.storage.schema import watch_threads
 
 @dataclass(frozen=True, slots=True)
 class WatchThread:
-    """The read-only ``thread`` with the boards of a final, and the thread for ``comments``, once they are open.
+    """The read-only ``thread`` in which a final is shown, and the thread for ``comments``, once they are open.
 
-    The boards are those of the newest ``match``, shown up to the ply ``shown``, -1 at first. It is ``due`` if a board
-    is missing.
+    It shows the newest ``match`` of the final up to the ply ``shown``, -1 at first. It is ``due`` if a turn is missing.
     """
 
     place: PairingPlace
@@ -74,11 +73,11 @@ class WatchThreadQueries:
         await self._change(and_(this, watch_threads.c.due == seen.due), due=None)
 
     async def renew(self, match: int, now: datetime) -> None:
-        """Make the next board of a match due, if a watch thread shows it."""
+        """Make the next post of a match due, if a watch thread shows it."""
         await self._change(watch_threads.c.match == match, due=now)
 
     async def remove(self, place: PairingPlace) -> None:
-        """Show the boards of a final in no watch thread from now on."""
+        """Show a final in no watch thread from now on."""
         await self._connection.execute(delete(watch_threads).where(place.within(watch_threads)))
 
     async def _change(self, condition: ColumnElement[bool], **values: object) -> None:
