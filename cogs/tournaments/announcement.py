@@ -225,9 +225,13 @@ def match_line(say: Words, going: Tournament, pairing: Pairing, homes: Mapping[i
 
 
 def meeting(say: Words, going: Tournament, pairing: Pairing) -> str:
-    """Return the players of a pairing in seat order, grouped into sides if seats play together."""
+    """Return the players of a pairing in seat order, grouped into sides if seats play together, and their group."""
     members = [wording.mention(going.entrant(number).member) for number in pairing.entrants]
-    return wording.against(say, members, GAMES[going.rules.game].sides.get(len(members), ()))
+    line = wording.against(say, members, GAMES[going.rules.game].sides.get(len(members), ()))
+    if going.rules.form != Form.GROUPS or pairing.slot is not None:
+        return line
+    group = group_stage.group_of(going, pairing.entrants[0])
+    return line if group is None else say.say("meeting-in-group", group=group_stage.name(group), members=line)
 
 
 def result(say: Words, going: Tournament, pairing: Pairing) -> str:

@@ -88,3 +88,16 @@ async def test_points_are_in_full_width_brackets_in_japanese(served: Scenario) -
     everybody = (served.ann, served.bob, served.cid, *members)
     await organising.started(served, *everybody, form=Form.GROUPS, group=3)
     assert "Aグループ：Ann（0）、Dan（0）、Eve（0）。" in str(organising.shown(served).images[0].alt)
+
+
+async def test_matches_name_their_group_until_the_knockout(served: Scenario) -> None:
+    members = [Member.join(served.guild, name) for name in ("Dan", "Eve", "Fay")]
+    everybody = (served.ann, served.bob, served.cid, *members)
+    await organising.started(served, *everybody, form=Form.GROUPS, group=3, through=1)
+    (post,) = (text for text in organising.others(served) if "round 1 starts" in text)
+    for text in (post, organising.shown(served).text):
+        assert text.count("Group A: <@") == text.count("Group B: <@") == 1
+    for _ in range(3):
+        await play_round(served, 1)
+    assert "**Final**" in organising.shown(served).text
+    assert "Group A: " not in organising.shown(served).text

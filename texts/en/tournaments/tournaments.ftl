@@ -166,6 +166,7 @@ tournament-group-rank = Group { $group }: **{ $rank }.** { $member } · { $point
 tournament-points = **{ $rank }.** { $member } · { $points }
 tournament-unranked = – { $member } · no match played, not ranked
 tournament-going-on = **Matches in progress: { $count }**
+meeting-in-group = Group { $group }: { $members }
 tournament-match = [Match { $match }]({ $place }) · { $members }
 tournament-awaits-threads = Discord allows only a few new threads at a time. { $count ->
     [one] One match has

@@ -160,6 +160,7 @@ tournament-group-rank = { $group }グループ **{ $rank }位** { $member } · {
 tournament-points = **{ $rank }位** { $member } · { $points }点
 tournament-unranked = – { $member } · 対局がないため順位なし
 tournament-going-on = **進行中の対局：{ $count }**
+meeting-in-group = { $group }グループ：{ $members }
 tournament-match = [対局{ $match }]({ $place }) · { $members }
 tournament-awaits-threads = スレッドを一度に多く作れないDiscordの制限のため、{ $count }局はこのチャンネルで始まっています。<t:{ $until }:R> から順に専用のスレッドへ移ります。
 tournament-byes = 不戦勝（BYE、{ points-of-win }）：{ $members }
