@@ -13,6 +13,7 @@ from cogs.core.ui import wording
 from cogs.core.ui.card import Button, Card, Picture
 from cogs.core.ui.choices import told_apart
 from cogs.core.ui.literal import literal
+from engines import GAMES
 from names import clip
 from texts import Words, words
 
@@ -81,7 +82,8 @@ def _labels(listed: Sequence[TournamentSummary]) -> dict[int, str]:
 
 def _best(say: Words, guild: int, best: BestMatch) -> str:
     header = best.position.header
-    players = say.listed([wording.player(say, one) for one in header.seats], "dash")
+    members = [wording.player(say, one) for one in header.seats]
+    players = wording.against(say, members, GAMES[header.game].sides.get(len(members), ()))
     match = link(say, guild, Spot(header.id, header.game, header.channel, header.home))
     return say.say("digest-best", match=match, players=players, count=best.changed)
 

@@ -6,11 +6,13 @@ import pytest
 
 from club.delivery.digests import Findings
 from club.model.tournaments.tournament import TournamentSummary
+from club.reviews.best import BestMatch
 from club.storage.queries.seasons.ends import SeasonDate
 from club.storage.queries.seasons.week import Spot, Upset, Watch
 from cogs.guilds import digest_card
 from sandbox import Channel, Member
 from tests.e2e.scenario import GAME, Scenario, forged, private, shown
+from tests.render.endings import begun
 from texts import words
 
 ENDS = datetime(2026, 5, 20, 18, tzinfo=UTC)
@@ -112,6 +114,13 @@ async def test_a_digest_whose_channel_is_gone_is_turned_off(served: Scenario, da
 async def test_forged_choices_are_refused(served: Scenario, dan: Member, target: str) -> None:
     panel = shown(await dan.slash("server digest", served.channel))
     assert "I don’t know this button" in await private(await forged(dan, panel, target))
+
+
+def test_the_match_of_the_week_names_teams() -> None:
+    position = begun("hostile", 4)
+    red, blue, yellow, green = (f"<@{member}>" for member in position.header.seats)
+    card = digest_card.card(words("en"), 7, FOUND, BestMatch(position, 2))
+    assert f"), {red} + {blue} – {yellow} + {green}. The lead changed hands 2 times" in card.text
 
 
 def test_a_full_digest_names_who_and_links_where() -> None:
