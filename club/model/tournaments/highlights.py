@@ -75,7 +75,8 @@ def changes(before: Tournament, after: Tournament, ends: Mapping[int, datetime])
     elif after.rules.form.by_points and (leader := sole_leader(after)) not in (None, sole_leader(before)):
         assert leader is not None
         yield Highlight(HighlightKind.LEADER, leader)
-    for pairing in decided:
+    # A bracket has no streaks, and its wins mustn't repeat one from the groups.
+    for pairing in (one for one in decided if one.slot is None):
         for number in pairing.entrants:
             if pairing.share(number) == 1 and streak(after, number, ends) >= LEAST_STREAK:
                 yield Highlight(HighlightKind.STREAK, number)

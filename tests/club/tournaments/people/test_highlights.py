@@ -57,7 +57,7 @@ async def test_an_upset_has_the_ratings_before_the_match(
     assert highlights(harness) == [top, *([["upset", 2, 1, met.match, *ratings]] if ratings else [])]
 
 
-ONE, FOUR, FIVE = (["streak", number, 0, 0, 0, 0] for number in (1, 4, 5))
+ONE, TWO, FOUR, FIVE = (["streak", number, 0, 0, 0, 0] for number in (1, 2, 4, 5))
 
 LEADER = ["leader", 1, 0, 0, 0, 0]
 
@@ -68,6 +68,7 @@ LEADER = ["leader", 1, 0, 0, 0, 0]
         (Form.ROBIN, 0, [[], [], [ONE, FOUR], [LEADER, FIVE, ONE]]),
         (Form.SWISS, 5, [[], [], [LEADER, ONE], [ONE]]),
         (Form.SINGLE, 0, [[], [], []]),
+        (Form.GROUPS, 0, [[], [], [ONE, TWO], [], []]),
     ],
 )
 async def test_a_streak_has_three_wins_and_a_leader_is_alone(
