@@ -124,7 +124,7 @@ class Club:
         self.honours = Honours(store, clock)
         self.highlights = Highlights(store, clock)
         self.finals = Finals(store, self.matches, clock)
-        self.guesses = Guesses(store)
+        self.guesses = Guesses(store, clock)
         self.watch_threads = WatchThreads(store, clock)
         self.privacy = Privacy(store, self.matches, self.challenges, self.tournaments, clock)
         self.digests = Digests(store, clock)

@@ -3,11 +3,15 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from datetime import timedelta
 from itertools import groupby
 
 from club.model.errors import Refused
 from club.model.tournaments.finals import finals
 from club.model.tournaments.tournament import Pairing, Reason, Tournament
+
+LIVE_GRACE = timedelta(minutes=1)
+"""How long after its first move a live match takes guesses: its post comes only moments before that move."""
 
 _COUNTED = (Reason.PLAYED, Reason.RULED)
 """The reasons of results that guesses are about. A forfeit win, or a match that was cancelled, counts for nobody."""

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 import discord
 from discord.ext import commands
 
+from club.model.errors import Refused
 from club.model.tournaments.guesses import Guesser, guessable, require_guessable
+from club.model.tournaments.live import is_live
 from club.model.tournaments.tournament import Pairing, Tournament
 from club.tournaments.ceremony.guesses import Guesses, Guessing
 from cogs.core.press import Interaction, number, on_press, target
@@ -53,10 +55,14 @@ class GuessPresses(commands.Cog):
     async def guess(
         self, interaction: Interaction, tournament: str, round_number: str, board: str, entrant: str
     ) -> None:
-        """Store a guess. 0 for the entrant removes it."""
+        """Store a guess. 0 for the entrant removes it. If it's too late, the menu says so."""
         going = await self._finder.of_press(interaction, tournament)
         place = number(round_number), number(board)
-        await self._guesses.guess(going.id, place, interaction.user.id, number(entrant) or None)
+        try:
+            await self._guesses.guess(going.id, place, interaction.user.id, number(entrant) or None)
+        except Refused as refused:
+            if refused.key != "error-guess-closed":
+                raise
         await self._show(interaction, going, round_number, board)
 
     async def _show(self, interaction: Interaction, going: Tournament, round_number: str, board: str) -> None:
@@ -89,7 +95,7 @@ def _state(shown: TournamentView, seen: Guessing) -> list[str]:
     if seen.own is not None:
         lines.append(say.say("guess-own", player=players[seen.own]))
     state = "guess-closed" if seen.closed else "guess-question" if seen.own is None else "guess-change"
-    lines.append(say.say(state))
+    lines.append(say.say(state) if seen.closed else say.say(state, live=int(is_live(going.rules))))
     if seen.counts:
         counted = [
             say.say("guess-count", player=player, count=seen.counts.get(one, 0)) for one, player in players.items()

@@ -44,9 +44,13 @@ button-ceremony = Podium
 
 button-guess = Guess
 guess-title = 🔮 { $name } · { $round }
-guess-question = Who wins? You can change your guess until the first move.
+guess-until = { $live ->
+    [0] until the first move
+   *[other] for a minute after the first move
+}
+guess-question = Who wins? You can change your guess { guess-until }.
 guess-own = Your guess: { $player }
-guess-change = You can change it until the first move.
+guess-change = You can change it { guess-until }.
 guess-closed = It’s too late to guess: the match has started or has been decided.
 guess-counts = All guesses: { $counts }
 guess-count = { $player } **{ $count }**

@@ -7,11 +7,11 @@ highlight-top = { $player } が { $other } に勝って首位に浮上
 highlight-top-moved = { $player } が首位に浮上
 highlight-leader = { $player } が勝ち点{ $points }で単独首位
 highlight-streak = { $player } が{ $count }連勝
-highlight-corrected = 訂正：このもとになった結果は、あとで変更されました。現在の状況は**{ button-standings }**で確認できます。
+highlight-corrected = 訂正：このもとになった結果は、あとで変更されました。現在の状況は「{ button-standings }」で確認できます。
 
 final-title = 🏆 { $name } · { $final }
 final-round = 最終回戦（第{ $round }回戦）
-final-hint = **{ button-remind }**を押すと、初手が指されたときにDMでお知らせします。
+final-hint = 「{ button-remind }」を押すと、初手が指されたときにDMでお知らせします。
 final-versus = 対
 final-met = 直接対決
 final-met-drawn = 引き分け{ $count }
@@ -44,9 +44,13 @@ button-ceremony = 表彰台
 
 button-guess = 勝敗予想
 guess-title = 🔮 { $name } · { $round }
-guess-question = どちらが勝つと思いますか？初手が指されるまで、予想は変更できます。
+guess-until = { $live ->
+    [0] 初手が指されるまで
+   *[other] 初手から1分後まで
+}
+guess-question = どちらが勝つと思いますか？{ guess-until }、予想は変更できます。
 guess-own = あなたの予想：{ $player } の勝ち
-guess-change = 初手が指されるまで、予想は変更できます。
+guess-change = { guess-until }、予想は変更できます。
 guess-closed = 予想の受付は終了しました（対局が始まったか、勝敗が決まっています）。
 guess-counts = みんなの予想：{ $counts }
 guess-count = { $player } **{ $count }**

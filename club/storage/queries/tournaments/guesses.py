@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import datetime
 
 from sqlalchemy import delete, exists, func, insert, select
 
@@ -46,8 +47,10 @@ class GuessQueries:
         for place in places:
             await self._connection.execute(delete(guesses).where(place.within(guesses)))
 
-    async def played(self, tournament: int) -> frozenset[int]:
-        """Return the matches of a tournament in which a move was made."""
+    async def played(self, tournament: int, until: datetime | None = None) -> frozenset[int]:
+        """Return the matches of a tournament in which a move was made, up to an instant or up to now."""
         moved = exists().where(log.c.match == matches.c.id, log.c.kind == EntryKind.PLAY.value)
+        if until is not None:
+            moved = moved.where(log.c.at <= until)
         query = select(matches.c.id).where(matches.c.tournament == tournament, moved)
         return frozenset((await self._connection.execute(query)).scalars())

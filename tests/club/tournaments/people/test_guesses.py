@@ -52,6 +52,17 @@ async def test_guesses_end_with_the_first_move_and_are_not_for_players(harness: 
     assert late.value.key == "error-guess-closed"
 
 
+async def test_guesses_about_a_live_match_end_a_minute_after_its_first_move(harness: Harness) -> None:
+    contest = await running(harness, Form.SINGLE, members=4, pace="5m+5s")
+    await contest.move(await contest.meeting(101), 1)
+    harness.clock.advance(seconds=59)
+    await guess(contest, FAY, 101)
+    harness.clock.advance(seconds=1)
+    with pytest.raises(Refused) as late:
+        await guess(contest, EVE, 101)
+    assert late.value.key == "error-guess-closed"
+
+
 async def test_guesses_about_a_player_who_is_replaced_and_of_a_cancelled_tournament_are_dropped(
     harness: Harness,
 ) -> None:

@@ -5,7 +5,7 @@ import pytest
 from club.model.tournaments.rules import Form
 from sandbox import Member, Message
 from tests.e2e import organising
-from tests.e2e.scenario import GAME, Scenario, forged, private, shown
+from tests.e2e.scenario import GAME, Scenario, shown
 
 
 async def semi_finals(scenario: Scenario) -> tuple[Member, Message]:
@@ -65,7 +65,8 @@ async def test_guesses_are_private_until_the_end_and_the_best_are_named(either: 
     await guess(fay, theirs, "Dan")
     await guess(fay, theirs, "Next match ›")
     await guess(fay, theirs, "Bob")
-    assert "**1** · " not in (await opened(gus, post)).text
+    late = await opened(gus, post)
+    assert "**1** · " not in late.text
     own = await opened(ann, post)
     assert own.text.splitlines()[1] == f"{bob.mention} – {cid.mention}", "her own match isn't offered first"
     await guess(ann, own, "‹ Previous match")
@@ -76,8 +77,10 @@ async def test_guesses_are_private_until_the_end_and_the_best_are_named(either: 
     await guess(fay, theirs, "‹ Previous match")
     assert theirs.text.endswith(f"decided.\nAll guesses: {ann.mention} **1** · {dan.mention} **1**")
     assert [one.label for one in theirs.buttons] == ["Next match ›"]
-    late = await private(await forged(gus, await opened(gus, post), "guess-set:1:1:1:1"))
-    assert late == "It’s too late to guess: the match has started or has been decided."
+    await guess(gus, late, "Ann")
+    assert "It’s too late to guess: the match has started or has been decided." in late.text
+    assert f"All guesses: {ann.mention} **1** · {dan.mention} **1**" in late.text, "the late guess doesn't count"
+    assert [one.label for one in late.buttons] == ["Next match ›"]
     await finished(either, 2, moves=True)
     (final,) = (one for one in either.channel.messages if one.text.startswith("### 🏆"))
     last = await opened(eve, final)

@@ -119,6 +119,6 @@ async def test_in_a_swiss_the_match_of_the_leader_in_the_last_round_has_a_post(s
 @pytest.mark.parametrize("language", ["ja"])
 async def test_the_post_reads_in_japanese(served: Scenario) -> None:
     post = await final(served, "決勝")
-    assert post.text.splitlines()[2] == "-# **通知を受け取る**を押すと、初手が指されたときにDMでお知らせします。"
+    assert post.text.splitlines()[2] == "-# 「通知を受け取る」を押すと、初手が指されたときにDMでお知らせします。"
     assert post.buttons[0].label == "観戦する"
     assert str(post.images[0].alt).startswith("Spring Cup：決勝。Ann：レートなし。")
