@@ -65,11 +65,11 @@ arena-resting = 休憩中です。組み合わせには入りません。準備�
 arena-resting-after = この対局のあとは休憩です。「{ button-arena-on }」を押すまで、次の相手は決まりません。
 arena-left = このアリーナから抜けています。「{ button-join }」を押すと、勝ち点はそのままで戻れます。
 arena-last = これ以上、新しい対局は始まりません。ご参加ありがとうございました！
-arena-not-begun-organiser = 参加を受け付けています。アリーナは{ $member ->
+arena-not-begun = 参加登録は済んでいます。アリーナは { $when } に始まります。
+arena-not-begun-organiser = 参加登録は済んでいます。アリーナは{ $member ->
         [none] モデレーター
        *[other] 主催者の{ $member }さん
     }が始めます。
-arena-not-begun = 参加登録は済んでいます。アリーナは { $when } に始まります。
 arena-stopped = アリーナは中断中のため、新しい対局は始まりません。
 arena-over = アリーナは終わりました。
 arena-cancelled = アリーナは中止になりました。

@@ -11,7 +11,7 @@ from tests.e2e.playing import direct
 from tests.e2e.scenario import Scenario, button, forged, private, shown, verbs
 from tests.e2e.tournaments.organisers.test_thread import theirs
 
-NONE = "has no organiser any longer"
+NONE = "no longer has an organiser"
 
 
 @pytest.fixture

@@ -96,7 +96,7 @@ organisers-opening = This thread is for the tournament’s organisers. I’ll re
 notice-tournament-no-show = **{ $name }**: these players lost a match because they didn’t make their first move in time: { $entrants }. Anyone who does this twice is out of the tournament.
 notice-tournament-unposted = **{ $name }**: I can’t post the match of { $entrants } anywhere. `/{ command-server } { command-server-check }` shows which permissions I’m missing in the channel.
 notice-tournament-dropped = **{ $name }**: now out of the tournament (left the server, or made no first move in two matches): { $entrants }
-notice-tournament-organiser-left = **{ $name }** has no organiser any longer, because the organiser has left the server. The tournament continues. To take it over, moderators press **{ button-run }** and then **{ button-run-take-over }**.
+notice-tournament-organiser-left = **{ $name }** no longer has an organiser, because that member has left the server. The tournament continues. To take it over, moderators press **{ button-run }** and then **{ button-run-take-over }**.
 notice-tournament-taken-over = **{ $name }**: the organiser is now { $organiser }.
 
 button-report = Report problem
