@@ -16,7 +16,7 @@ from club.model.delivery.notices import Notice
 from club.model.delivery.work_queue import LAPSING
 from club.model.errors import NotRateable, Refused, Unknown, UnknownButton
 from club.model.matches.commitments import match_facts
-from club.model.members.kinds import Computer, computer, is_computer
+from club.model.members.kinds import Computer, computer, is_computer, is_ghost
 from club.storage.failures import Conflict
 from club.storage.store import Store
 from club.storage.transaction import Transaction
@@ -86,6 +86,29 @@ class Challenges:
             if number is None:
                 raise
         return await self.get(number)
+
+    async def make_again(self, number: int, member: int, leave: ChannelAndRoles, *, casual: bool = False) -> Challenge:
+        """Make the same challenge again that has expired, in the same place, once, and return it.
+
+        ``casual`` makes it casual. Raises ``Refused`` if the member didn't make it, if it hasn't expired or the new one
+        is closed by now, or as ``make`` does.
+        """
+        old = await self.get(number)
+        if member != old.challenger:
+            raise Refused("error-not-host" if old.hosted else "error-not-your-challenge")
+        invited = tuple(one.member for one in old.invitations[1:] if old.named)
+        if old.status != "expired" or any(map(is_ghost, invited)):
+            raise UnknownButton()
+        sides = tuple(one.side for one in old.invitations if one.side is not None and not old.hosted)
+        terms = Terms(
+            old.game, old.options, old.seats, old.begins, str(old.pace), old.hosted, old.overtime,
+            rated=old.rated and not casual, sides=sides, hints=old.hints,
+        )  # fmt: skip
+        request = f"again {number}"
+        made = await self.make(terms, member, invited, old.guild, old.channel, request, leave, old.place)
+        if made.status != "open":
+            raise _refusal_once_closed(made, made.status)
+        return made
 
     async def _add(
         self,

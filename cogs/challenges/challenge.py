@@ -196,6 +196,24 @@ class ChallengeCommands(commands.Cog):
         sent, waiting = ("lobby-sent", "lobby-waiting") if challenge.hosted else ("challenge-sent", "challenge-waiting")
         await self._messages.change(interaction, Card(say.say(sent if stands else waiting)))
 
+    @on_press("post-again")
+    async def post_again(self, interaction: Interaction, challenge: str, how: str = "") -> None:
+        """Post the same challenge again that has expired. ``how`` may make it casual."""
+        await require_room(interaction, self._read)
+        await self._messages.acknowledge(interaction, private=True)
+        with or_casual("post-again", number(challenge), CASUAL):
+            again = await self._challenges.make_again(
+                number(challenge), interaction.user.id, leave(interaction), casual=is_casual(how)
+            )
+        await self._poster.post_challenge(again.id)
+        posted = await self._challenges.get(again.id)
+        say = words(str(interaction.locale), posted.game)
+        kind = "lobby" if posted.hosted else "challenge"
+        text = say.say(
+            f"{kind}-waiting" if posted.message is None else f"{kind}-again", place=wording.message_address(posted)
+        )
+        await self._messages.answer(interaction, Card(text))
+
     @on_press("accept")
     async def accept(self, interaction: Interaction, challenge: str, how: str = "") -> None:
         """Accept a challenge and start the match, or join a lobby. ``how`` says where, or that it becomes casual."""

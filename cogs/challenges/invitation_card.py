@@ -44,7 +44,8 @@ def invitation_card(
         told = [] if challenge.is_practice else [f"**{say.say(ended, match=str(challenge.match))}**"]
         going_on = [] if elsewhere is None else [say.say("rematch-elsewhere", place=f"<#{elsewhere}>")]
         code = [f"-# {line}" for line in codes] if challenge.match is not None else []
-        return Card("\n".join((headline, *told, *going_on, *code)))
+        again = _again_rows(say, challenge) if challenge.status == "expired" else ()
+        return Card("\n".join((headline, *told, *going_on, *code)), rows=again)
     lines = (
         headline,
         say.say("blurb"),
@@ -66,6 +67,11 @@ def invitation_card(
     if lonely and not challenge.hosted:
         rows = (*rows, (Button(target("begin-practice", challenge.game), say.say("button-practice")),))
     return Card("\n".join(lines), rows=rows, mentions=mentions)
+
+
+def _again_rows(say: Words, challenge: Challenge) -> tuple[Row, ...]:
+    """Return the button with which the challenger of an expired challenge posts the same one again."""
+    return ((Button(target("post-again", challenge.id), say.say("button-post-again")),),)
 
 
 def _pointer(say: Words, challenge: Challenge) -> str:

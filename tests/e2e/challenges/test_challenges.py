@@ -58,7 +58,8 @@ async def test_a_challenge_lapses_after_a_day(either: Scenario) -> None:
     late = await either.bob.press(post, "Accept")
     assert await private(late) == "This challenge has expired: nobody accepted it in time."
     await either.sweep()
-    assert closed(post, "Nobody accepted in time.")
+    assert "Nobody accepted in time." in post.text
+    assert verbs(post) == ["post-again"]
     assert either.rows("SELECT * FROM match") == []
 
 
@@ -70,7 +71,7 @@ async def test_only_those_meant_may_answer(served: Scenario) -> None:
         (ann, "Decline", "This challenge is for someone else."),
         (cid, "Accept", words("ja").say("error-not-invited")),
         (cid, "Decline", words("ja").say("error-not-invited")),
-        (bob, "Cancel challenge", "Only the challenger can cancel this challenge."),
+        (bob, "Cancel challenge", "Only the challenger can do that."),
         (cid, "Cancel challenge", words("ja").say("error-not-your-challenge")),
     ):
         assert await private(await member.press(post, label)) == wanted

@@ -133,7 +133,7 @@ async def test_named_guests_sit_at_a_table_of_their_own(either: Scenario) -> Non
 async def test_a_table_is_closed_or_lapses(served: Scenario) -> None:
     post = await opened(served, 3)
     refused = await served.bob.press(post, "Close lobby")
-    assert await private(refused) == "Only the challenger can cancel this challenge."
+    assert await private(refused) == "Only the challenger can do that."
     await press(served.ann, post, "withdraw")
     assert "The host closed the lobby." in post.text
     assert not post.buttons

@@ -3,7 +3,7 @@
 from club.model.challenges.terms import Terms
 from sandbox import Channel, Member, Message
 from tests.e2e.challenges.test_lobby import press, thread_of
-from tests.e2e.scenario import GAME, Scenario, button, private, shown
+from tests.e2e.scenario import GAME, Scenario, button, private, shown, verbs
 
 
 async def seek(member: Member, channel: Channel, pace: str) -> Message:
@@ -184,3 +184,45 @@ async def test_a_challenger_who_takes_no_dms_reads_it_on_the_challenge_only(serv
     assert "Nobody accepted in time." in post.text
     assert served.channel.messages == [post]
     assert served.rows("SELECT count(*) FROM notice") == [(0,)]
+
+
+async def test_an_expired_seek_is_posted_again_by_its_challenger_with_one_press(either: Scenario) -> None:
+    post = await seek(either.ann, either.channel, "5m+5s")
+    either.advance(minutes=15)
+    await either.sweep()
+    assert verbs(post) == ["post-again"]
+    refused = await either.bob.press(post, "Post again")
+    assert await private(refused) == "Only the challenger can do that."
+    assert "is posted again." in await private(await either.ann.press(post, "Post again"))
+    again = either.channel.messages[-1]
+    assert again.id != post.id
+    assert "For a match right now: the challenge expires <t:" in again.text
+    await (await either.ann.press(post, "Post again")).done()
+    assert either.channel.messages[-1].id == again.id, "once"
+    await press(either.bob, again, "accept")
+    assert "match 1 has started" in again.text
+    late = await private(await either.ann.press(post, "Post again"))
+    assert late == "This challenge has already been accepted."
+
+
+async def test_a_challenge_that_is_posted_again_pings_the_same_members(served: Scenario) -> None:
+    post = await served.challenge(pace="5m+5s")
+    served.advance(minutes=15)
+    await served.sweep()
+    await (await served.ann.press(post, "Post again")).done()
+    assert served.channel.messages[-1].pinged == {served.bob}
+    assert served.rows("SELECT count(*) FROM challenge WHERE status = 'open'") == [(1,)]
+
+
+async def test_an_expired_lobby_is_opened_again_without_players(either: Scenario) -> None:
+    panel = shown(await either.ann.slash("lobby", either.channel, game="hostile", seats=3, pace="2m"))
+    await (await either.ann.press(panel, "Send")).done()
+    post = either.channel.messages[-1]
+    await press(either.bob, post, "accept")
+    either.advance(minutes=15)
+    await either.sweep()
+    assert await private(await either.bob.press(post, "Post again")) == "Only the host of this lobby can do that."
+    assert "Players have to join again." in await private(await either.ann.press(post, "Post again"))
+    again = either.channel.messages[-1]
+    assert "Players: 1 of 3." in again.text
+    assert "2 minutes a move" in again.text

@@ -193,6 +193,14 @@ async def challenge(scenes: Scenes) -> Words:
     return {"challenge": await scenes.challenge(Terms("tokyo_doves", pace="3d"), Who.BOB)}
 
 
+async def expired(scenes: Scenes) -> Words:
+    """Have Ann challenge Bob, who doesn't answer in time."""
+    number = await scenes.challenge(Terms("tokyo_doves", pace="5m+5s"), Who.BOB)
+    scenes.scenario.advance(minutes=15)
+    await scenes.scenario.sweep()
+    return {"challenge": number}
+
+
 async def lobby(scenes: Scenes) -> Words:
     """Open a lobby of Ann for four, which Bob and Lea join."""
     terms = Terms("hostile", {}, 4, pace="3d", rated=True, hosted=True)
@@ -349,7 +357,7 @@ SCENES: Mapping[str, Scene] = {
     scene.__name__: scene
     for scene in (
         match, live, ended, offered, lapsed, planned, sketched, chosen, ryuki, practice, deserted, frozen, challenge,
-        lobby, full_lobby, signup, full_signup, running, checking_in, draft, evening, weekly,
+        expired, lobby, full_lobby, signup, full_signup, running, checking_in, draft, evening, weekly,
         dated_season, pausing, two_matches, duel, ladder, arena, cancelled,
     )
 }  # fmt: skip

@@ -37,6 +37,7 @@ button-send = Send
 button-options = Change rules
 challenge-which-game = **Which game do you want to play against { $member }?**
 challenge-sent = Your challenge is posted.
+challenge-again = Your [challenge]({ $place }) is posted again.
 challenge-waiting = Your challenge is saved. It will be posted here as soon as Discord responds.
 challenge-named = **{ $member } challenges { $guests } to { $game }.**
 challenge-practice = **{ $member } is playing { $game } against { $guests }: match { $match }.**
@@ -66,6 +67,7 @@ challenge-expired = Nobody accepted in time.
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Cancel challenge
+button-post-again = Post again
 
 error-cancelled-often = { $member } has cancelled several matches after seeing a random result, and can start rated matches again { $when }. You can play a casual match now.
 
@@ -76,7 +78,7 @@ error-challenge-withdrawn = This challenge has been cancelled.
 error-challenge-expired = This challenge has expired: nobody accepted it in time.
 error-own-challenge = You can’t accept your own challenge.
 error-not-invited = This challenge is for someone else.
-error-not-your-challenge = Only the challenger can cancel this challenge.
+error-not-your-challenge = Only the challenger can do that.
 error-not-so-many = This game is for { $seats } players, not { $count }.
 error-self-challenge = You can’t challenge yourself. Choose another member, or leave it out so that anyone can accept.
 error-invited-twice = You chose the same member twice.

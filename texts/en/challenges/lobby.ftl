@@ -9,6 +9,7 @@ option-seats-text = Number of players
 setup-lobby-title = Lobby for { $game }
 setup-lobby = Lobby for { $seats } players: { $guests }
 lobby-sent = Your lobby is posted. When enough players have joined, press Start on it.
+lobby-again = Your [lobby]({ $place }) is posted again. Players have to join again.
 lobby-waiting = Your lobby is saved. It will be posted here as soon as Discord responds.
 lobby-open = **{ $member } has opened a lobby for { $game }.** Anyone here can join.
 lobby-named = **{ $member } invites { $guests } to a lobby for { $game }.**

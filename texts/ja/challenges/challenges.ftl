@@ -37,6 +37,7 @@ button-send = 送る
 button-options = ルールを変える
 challenge-which-game = **{ $member }さんとどのゲームで対局しますか？**
 challenge-sent = 挑戦を投稿しました。
+challenge-again = 同じ[挑戦]({ $place })をもう一度出しました。
 challenge-waiting = 挑戦は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 challenge-named = **{ $member }が{ $guests }に{ $game }で挑戦しました。**
 challenge-practice = **{ $member }が{ $guests }と{ $game }の対局を始めました（対局{ $match }）。**
@@ -63,6 +64,7 @@ challenge-expired = 期限までに誰も受けませんでした。
 button-accept = 受ける
 button-decline = 断る
 button-withdraw = 挑戦を取り消す
+button-post-again = もう一度出す
 
 error-cancelled-often = ランダムな結果が出たあとの中止が続いたため、{ $member }さんがレートありの対局を始められるのは { $when } からです。レートなしなら今すぐ始められます。
 
@@ -73,7 +75,7 @@ error-challenge-withdrawn = この挑戦は取り消されています。
 error-challenge-expired = この挑戦は期限が切れました。
 error-own-challenge = 自分の挑戦は受けられません。
 error-not-invited = これはほかの人への挑戦です。
-error-not-your-challenge = 取り消せるのは挑戦した人だけです。
+error-not-your-challenge = これは挑戦した人だけができます。
 error-not-so-many = このゲームは{ $seats }人用です。{ $count }人では遊べません。
 error-self-challenge = 自分には挑戦できません。ほかの人を選ぶか、空けておいてください。
 error-invited-twice = 同じメンバーが2回選ばれています。

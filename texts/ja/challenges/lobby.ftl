@@ -9,6 +9,7 @@ option-seats-text = 対局する人数
 setup-lobby-title = { $game }の参加者を募集する
 setup-lobby = { $seats }人の募集：{ $guests }
 lobby-sent = 募集を投稿しました。参加者がそろったら、募集の「◯人で始める」を押してください。
+lobby-again = 同じ[募集]({ $place })をもう一度出しました。参加した人も、もう一度参加してください。
 lobby-waiting = 募集は保存しましたが、今はDiscordに投稿できませんでした。投稿できしだいここに出ます。
 lobby-open = **{ $member }が{ $game }の参加者を募集しています。** 誰でも参加できます。
 lobby-named = **{ $member }が{ $guests }を{ $game }の対局に招待しました。**

@@ -12,7 +12,7 @@ MUTE = "You can’t write in this channel, so I can’t post here for you."
 NOT_HOST = "Only the host of this lobby can do that."
 NOT_JOINED = "Join this lobby first."
 NOT_INVITED = "This challenge is for someone else."
-NOT_CHALLENGER = "Only the challenger can cancel this challenge."
+NOT_CHALLENGER = "Only the challenger can do that."
 NOT_IN_IT = "Only players can add a word, and only before the match starts."
 NOT_MANAGER = "Only moderators (members who can manage this server) can do that."
 

@@ -26,6 +26,7 @@ RUNS = Check(
         Who.ANN_ELSEWHERE: UNKNOWN,
     },
 )
+TAKES_OVER = Check("runs the tournament of another member", (Who.MANAGER, Who.HELPER), RUNS.refused)
 CREATES = Check(
     "runs tournaments on the server",
     (Who.HELPER, Who.MANAGER),
@@ -96,6 +97,7 @@ ROWS = (
     Row("cup-repeat-set:{tournament}:weekday:5", RUNS, "weekly", "**Repeats** every Saturday", changes=True),
     Row("cup-repeat-time:{tournament}", RUNS, "weekly", FORM),
     Row("cup-repeat-off:{tournament}", RUNS, "weekly", "It takes place once.", changes=True),
+    Row("cup-take:{tournament}", TAKES_OVER, "signup", "you’re now the organiser", changes=True),
     Row("cupend:{tournament}", RUNS, "signup", "Do you want to cancel **Spring Cup**?"),
     Row("cupcancel:{tournament}", RUNS, "signup", "Done: the tournament has been cancelled.", changes=True),
     Row("cupoff:{tournament}:{bob}", RUNS, "signup", "<@{bob}>"),
