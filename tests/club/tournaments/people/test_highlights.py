@@ -10,10 +10,12 @@ from club.model.tournaments.highlights import (
     Highlight,
     HighlightKind,
     changes,
+    corrected,
     current,
     decided_now,
     merged,
     notice_of,
+    shown,
     streak,
 )
 from club.model.tournaments.rules import Form, Publicity
@@ -151,3 +153,14 @@ def test_a_later_highlight_replaces_only_an_earlier_one_about_the_same() -> None
     assert both == notice_of(going, (other, streaks[0], corrected, upsets[1], streaks[1]))
     assert current(going, both, {}) == (upsets[1], corrected), "the others aren't true; the bigger upset comes first"
     assert current(replace(going, status=Status.OVER), both, {}) == ()
+
+
+def test_the_longest_streak_comes_first_and_a_post_is_corrected_if_it_rests_on_a_result() -> None:
+    winners = (1, 1, 1, 4, 4, 4, 4)
+    going = after(tournament(Form.ROBIN, 6), *(won(match, one, 5) for match, one in enumerate(winners, 1)))
+    one, four = (Highlight(HighlightKind.STREAK, number) for number in (1, 4))
+    streaks, leader = notice_of(going, (one, four)), notice_of(going, (Highlight(HighlightKind.LEADER, 4),))
+    assert current(going, streaks, {}) == (four, one)
+    assert corrected(shown(going, streaks, {}), (won(8, 2, 3),)) is None, "others have played this match"
+    assert corrected(shown(going, streaks, {}), (won(1, 1, 5),)) is not None
+    assert corrected(shown(going, leader, {}), (won(8, 2, 3),)) is not None, "a leader rests on all results"
