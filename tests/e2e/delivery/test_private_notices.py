@@ -21,7 +21,7 @@ PRIVATE = {
 """Each key with the text that its member reads."""
 
 PUBLIC = {
-    *("tournament-warned", "tournament-absent"),
+    *("tournament-warned", "tournament-absent", "tournament-taken-over"),
     *("tournament-moved-up", "tournament-moved-up-here", "tournament-moved-up-late"),
     *("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"),
     *("tournament-second", "tournament-event", "tournament-watch-refused", "tournament-boards-refused"),
