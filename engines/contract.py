@@ -53,8 +53,8 @@ def step(kind: str, value: str) -> Step:
     return Step(kind, value)
 
 
-CANCELLED = frozenset({"abort", "agreed", "ruling", "ruling-organisers"})
-"""The reasons of void outcomes that players or a moderator decided. Games have other reasons."""
+CANCELLED = frozenset({"abort", "interrupted", "agreed", "ruling", "ruling-organisers"})
+"""The reasons of void outcomes that the rules of a game don't know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Outcome:
 
     @property
     def cancelled(self) -> bool:
-        """Return true if players or a moderator ended the match without a result, false if the rules did."""
+        """Return true if the match was ended without a result, false if the rules of the game did that."""
         return self.void and self.reason in CANCELLED
 
     def is_drawn(self, sides: Sequence[int]) -> bool:

@@ -3,7 +3,9 @@
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from club.clocks.returns import is_long
 from club.model.clocks.calendar import Calendar
+from club.model.clocks.live import RETURN_WITHIN
 from club.model.matches import deadlines
 from club.model.matches.position import Position
 from club.storage.queries.calendars import Turn
@@ -24,7 +26,7 @@ class ClockDisplay:
 
     In a live match, ``left`` is the time left for the turn, which is less than that of the seat before its ``first``
     move. ``started`` is when the clock started, or ``None`` while the turn isn't posted. ``deadline`` then assumes that
-    it starts now.
+    it is posted now.
     """
 
     deadline: datetime | None = None
@@ -60,7 +62,8 @@ async def display_clock(transaction: Transaction, position: Position, now: datet
     shown = ClockDisplay(up, banks=banks, live=pace.is_live)
     if live is not None:
         due = deadlines.left_for_turn(position, bank, calendar, now, live)
-        coming = None if due is None else now + due
+        late = live.started is None and is_long(position.timer.began, now)
+        coming = None if due is None else now + (RETURN_WITHIN if late else due)
         first = due is not None and left is not None and due < left
         shown = replace(shown, deadline=up or coming, left=due, started=live.started, first=first)
     if position.timer.overdue is not None:

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 from club.clock import Clock
 from club.clocks.missed_time import give_back, give_back_to_tournaments
+from club.clocks.returns import resume_after
 from club.model.clocks.calendar import UNNOTICED
 from club.model.clocks.live import RESUMES_AFTER
 from club.model.clocks.pace import Pace
@@ -73,19 +74,22 @@ class Outages:
     async def end_live(self, shards: Collection[int], count: int) -> tuple[int, ...]:
         """Resume the clocks of live matches on some of a number of ``shards``, all together and some time from now.
 
-        Return the matches that get a notice of it, because their players have noticed the interruption.
+        After a long interruption they wait for the players. Return the matches that get a notice, because their players
+        have noticed the interruption.
         """
         told: list[int] = []
+        waiting: set[int] = set()
         async with self._store.writing() as transaction:
             now = self._clock()
             for out, began in await transaction.outages.end_live(shards, count, now):
                 await give_back_to_tournaments(transaction, out, began, now, live_only=True)
-                if now - began >= _NOTICED:
-                    told += await transaction.match_clocks.started_in(out)
+                soon, late = await resume_after(transaction, out, began, now)
+                told += soon if now - began >= _NOTICED else ()
+                waiting.update(late)
             when = {"when": str(int((now + RESUMES_AFTER).timestamp()))}
-            told = list(dict.fromkeys(told))
+            told = [match for match in dict.fromkeys(told) if match not in waiting]
             await transaction.notices.add([Notice("resumes", match, details=when) for match in told], now)
-        return tuple(told)
+        return (*told, *sorted(waiting))
 
     async def note_gap(self, began: datetime, ended: datetime) -> None:
         """Note that the machine didn't run for some time, however short, so that live clocks didn't run either."""
@@ -153,7 +157,12 @@ class Outages:
                 await give_back_to_tournaments(transaction, short, began, now, live_only=True)
             await transaction.posts.post_missed(guild, now)
             await transaction.notices.try_waiting(guild, now)
-            concerned = [match for match, pace in paces.items() if now - began >= min(told, pace.move or told)]
+            _, waiting = await resume_after(transaction, out, began, now)
+            concerned = [
+                match
+                for match, pace in paces.items()
+                if match not in waiting and now - began >= min(told, pace.move or told)
+            ]
             await transaction.notices.add([Notice("back", match) for match in concerned], now)
 
 

@@ -5,16 +5,19 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from club.clock import Clock
+from club.clocks.returns import await_players, is_long
 from club.model.clocks.calendar import UNNOTICED
 from club.model.clocks.live import FIRST_PRESS, PROVISIONAL, LiveClock, free_time, instant_of
 from club.model.delivery.notices import TURN, Notice
 from club.model.delivery.work_queue import POSTS
+from club.model.matches.deadlines import is_away
 from club.model.matches.entries import Header
 from club.model.matches.position import Position
 from club.storage.queries.outages import OutageScope
 from club.storage.queries.posts import Posting
 from club.storage.queries.private_hands import Hand
 from club.storage.store import Store
+from club.storage.transaction import Transaction
 
 _SHORT = timedelta(hours=1)
 """If a match's posts fail again within this time, it is one outage, because each clock reads all outages."""
@@ -41,7 +44,8 @@ class Posts:
         """Note that a ``message`` sent ``now`` shows a match at a position in a ``place``.
 
         The post stays due if the match has moved to another place meanwhile. If the players were notified long after
-        the turn started, their clock starts only now. A live clock always starts with the message.
+        the turn started, their clock starts only now. A live clock always starts with the message, unless it waits for
+        the player to return after a long interruption.
         """
         header = position.header
         out, live = OutageScope(header.guild, match=header.id), header.pace.is_live
@@ -52,12 +56,16 @@ class Posts:
             )
             if header.tournament is not None:
                 await transaction.watch_threads.renew(header.id, now)
+            untold = _untold_since(position, posting, now)
             if posting.held:
                 began = await transaction.outages.end(out, now)
+                untold = min(untold, max(began, position.timer.began))
                 if now - began <= UNNOTICED and not live:
                     await transaction.outages.forget(out, began)
-            elif not live and position.outcome is None and now - _untold_since(position, posting, now) > UNNOTICED:
-                await transaction.outages.add(out, _untold_since(position, posting, now), now)
+            elif not live and position.outcome is None and now - untold > UNNOTICED:
+                await transaction.outages.add(out, untold, now)
+            if live and position.mover is not None:
+                await _await_player(transaction, position, posting, untold, now)
 
     async def hold_clock(self, position: Position, posting: Posting) -> None:
         """Stop the clock of a match whose post has failed, from the start of the turn if members weren't notified."""
@@ -89,9 +97,11 @@ class Posts:
         assert ping.match is not None
         async with self._store.writing(ping.match) as transaction:
             await transaction.notices.remove(ping.id)
-            header = await transaction.matches.header(ping.match)
+            header, now = await transaction.matches.header(ping.match), self._clock()
             if header is not None:
-                await transaction.outages.end(OutageScope(header.guild, match=header.id), self._clock())
+                began = await transaction.outages.end(OutageScope(header.guild, match=header.id), now)
+                if header.pace.is_live and is_long(max(began, ping.created or began), now):
+                    await await_players(transaction, header.id, now)
 
     async def block(self, header: Header, members: Sequence[int], permission: str | None) -> None:
         """Note that the bot may not write where a match is played, and notify ``members`` of the missing permission.
@@ -142,6 +152,17 @@ def _live_start(position: Position, posting: Posting, message: int | None, now: 
     """
     sent = LiveClock(last=posting.last).bounded(None if message is None else instant_of(message), now)
     return sent if position.seats_that_moved else sent + FIRST_PRESS
+
+
+async def _await_player(
+    transaction: Transaction, position: Position, posting: Posting, untold: datetime, now: datetime
+) -> None:
+    """Have the clock of a turn that was posted wait for its player if there was a long interruption."""
+    match, returns = position.header.id, posting.returns
+    if is_long(untold, now):
+        await await_players(transaction, match, now)
+    elif returns is not None and returns > now and is_away(position, LiveClock(returns=returns)):
+        await transaction.match_clocks.await_player(match, returns, returns + PROVISIONAL)
 
 
 def _untold_since(position: Position, posting: Posting, now: datetime) -> datetime:

@@ -9,16 +9,12 @@ from club.model.clocks.live import LiveClock, TurnTime, free_time, instant_of_re
 from club.model.errors import Refused
 from club.model.matches import deadlines
 from club.model.matches.deadlines import Timing, runs_out
-from club.model.matches.entries import Entry, EntryKind
+from club.model.matches.entries import BY_HAND, Entry, EntryKind
 from club.model.matches.plans import Sequel, Sitting
 from club.model.matches.position import Position
 from club.storage.queries.calendars import Turn
 from club.storage.transaction import Transaction
 from engines import Seat
-
-_BY_HAND = (EntryKind.PLAY, EntryKind.UNDO)
-"""The kinds of entries that a player whose time is up can no longer make."""
-
 
 _ALWAYS = Calendar()
 """The calendar of a clock that nothing has stopped."""
@@ -57,7 +53,7 @@ async def work_out_live(
     over = turn_over or after.outcome is not None or seat in after.left
     calendar = _ALWAYS
     if seat is not None and clock.started is not None:
-        bank, by_hand = sitting[seat].bank, first.kind in _BY_HAND and not first.automatic
+        bank, by_hand = sitting[seat].bank, first.kind in BY_HAND and not first.automatic
         if over or going_on or (by_hand and _is_late(before, bank, calendar, clock, end)):
             turn = Turn.of(before.header, before.member_at(seat), clock.started)
             calendar = await transaction.calendars.of_turn(turn, at)
@@ -131,10 +127,11 @@ def _next(
 ) -> Timing:
     """Return the clock of the current turn: a new one, or the same after more time was given or the time ran out."""
     seat = after.mover
+    new = LiveClock(last=end, returns=clock.returns)
     if seat is None:
-        return Timing(live=LiveClock(last=end))
+        return Timing(live=new)
     bank = banks.get(seat, sitting[seat].bank)
-    live = LiveClock(deadlines.time_of_turn(after, bank), last=end)
+    live = replace(new, time=deadlines.time_of_turn(after, bank))
     if after.timer.began == before.timer.began and after.state.turn == before.state.turn:
         live = replace(clock, time=live.time, last=end)
     elif _is_extended(after.entries[before.ply :]):

@@ -9,10 +9,10 @@ from club.clocks.lag import Lag
 from club.delivery.leases import Leases
 from club.matches.append import MatchChange, RunningClock, running_clocks, work_out_change
 from club.matches.service import Matches
-from club.model.clocks.live import PROVISIONAL
+from club.model.clocks.live import PROVISIONAL, LiveClock
 from club.model.delivery.shards import shard_of
 from club.model.delivery.work_queue import DEADLINES, LIVE_DEADLINES, Work
-from club.model.matches.deadlines import runs_out
+from club.model.matches.deadlines import is_away, runs_out
 from club.model.matches.entries import EntryKind
 from club.model.matches.fold import settle
 from club.model.matches.position import Position
@@ -91,13 +91,13 @@ class Overdue:
                     postponed.append((position, deadline))
                 elif position.header.pace.is_live:
                     if may_end := self.may_end(position.header.guild, deadline - PROVISIONAL):
-                        changes.append(await self._change(transaction, position))
+                        changes.append(await self._change(transaction, position, clock))
                     elif may_end is not None:
                         postponed.append((position, now + _LIVE_DOUBT))
                 elif len(seen) > 1 and seen[shard_of(position.header.guild, len(seen))] < deadline:
                     postponed.append((position, now + _DOUBT))
                 else:
-                    changes.append(await self._change(transaction, position))
+                    changes.append(await self._change(transaction, position, clock))
         if postponed:
             async with self._store.writing() as transaction:
                 for position, deadline in postponed:
@@ -108,13 +108,21 @@ class Overdue:
         """Return when the time of a clock has run out for good, by the lag of presses now."""
         return runs_out(clock.deadline, clock.live, self._lag.now(now))
 
-    async def _change(self, transaction: Transaction, position: Position) -> MatchChange:
-        return await work_out_change(transaction, position, self._time_out(position))
+    async def _change(self, transaction: Transaction, position: Position, clock: RunningClock | None) -> MatchChange:
+        live = None if clock is None else clock.live
+        return await work_out_change(transaction, position, self._time_out(position, live))
 
-    def _time_out(self, position: Position) -> Position:
-        """Return the position after the time of the seat to move has run out."""
+    def _time_out(self, position: Position, live: LiveClock | None) -> Position:
+        """Return the position after the time of the seat to move has run out.
+
+        If that player hasn't returned after a long interruption, the match is cancelled and counts for nobody. In a
+        tournament, players are expected to return.
+        """
         assert position.to_move is not None
-        if position.may_abort and not position.goes_on_without((*position.left, position.to_move)):
+        in_tournament, asked = position.header.tournament is not None, position.timer.overdue is not None
+        if live is not None and not (in_tournament or asked) and is_away(position, live):
+            kind = EntryKind.INTERRUPTED
+        elif position.may_abort and not position.goes_on_without((*position.left, position.to_move)):
             kind = EntryKind.ABORT
         else:
             kind = EntryKind.OVERDUE if position.asks_when_overdue else EntryKind.TIMEOUT

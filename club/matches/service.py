@@ -6,7 +6,7 @@ import sys
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
 from club.clock import Clock
@@ -15,10 +15,9 @@ from club.journal import about
 from club.matches.append import MatchChange, store_change, work_out_change
 from club.matches.logs import read_log, read_logs
 from club.matches.remembered import RememberedPositions
-from club.model.clocks.live import TurnTime, instant_of
+from club.model.clocks.live import PROVISIONAL, TurnTime, free_time, instant_of
 from club.model.delivery.notices import Notice
 from club.model.errors import Frozen, Refused, Stale, UnknownMatch
-from club.model.matches import deadlines
 from club.model.matches.entries import Entry, EntryKind, Header
 from club.model.matches.fold import enter, fold, fold_longest, go_on, settle
 from club.model.matches.position import Position, initial_position
@@ -303,7 +302,7 @@ class Matches:
         """Note that a press of a member was answered now.
 
         If the member is to move in a live match, the time until the answer isn't counted. That is stored, because
-        another process may receive the next press. The first press of a match starts its clock.
+        another process may receive the next press. The first press starts a clock that waits for its player.
         """
         position, answered = self.remembered.get(match), self._clock()
         if position is None or not position.header.pace.is_live:
@@ -319,8 +318,8 @@ class Matches:
                 return
             pressed = clock.bounded(instant_of(press), answered)
             await transaction.match_clocks.note_press(match, position.ply, clock.with_press(pressed, answered))
-            if not (clock.presses or position.seats_that_moved):
-                due = pressed + deadlines.first_time(position)
+            if not clock.presses and (clock.awaits_player or not position.seats_that_moved):
+                due = pressed + (clock.time or timedelta(0)) + free_time(position.header.pace) + PROVISIONAL
                 await transaction.match_clocks.start(match, position.ply, pressed, due)
 
     def _lock(self, match: int) -> asyncio.Lock:

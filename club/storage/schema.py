@@ -129,13 +129,15 @@ matches = Table(
     # The time at which a computer player has to move or to answer an offer.
     Column("thought_due", Instant, index=True),
     # The clock of the current turn of a live match (see LiveClock): the player's time for the turn, when the clock
-    # started, the last instant, and the player's presses. NULL or 0 in other matches.
+    # started, the last instant, the player's presses, and until when clocks wait for players to return. NULL or 0 in
+    # other matches.
     Column("clock_time", Span),
     Column("clock_started", Instant),
     Column("clock_last", Instant),
     Column("clock_uncounted", Span, nullable=False, server_default="0"),
     Column("clock_presses", Integer, nullable=False, server_default="0"),
     Column("clock_answered", Instant),
+    Column("clock_returns", Instant),
     # Finds the running matches of a channel, because finished matches have no turn.
     Index(None, "channel", "turn"),
     Index(None, "guild", "turn"),

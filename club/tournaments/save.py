@@ -7,6 +7,7 @@ from functools import reduce
 from typing import TypeAlias
 
 from club.challenges.cooldown import count_pings, require_no_pause
+from club.clocks.returns import await_players, is_long
 from club.matches.append import retime
 from club.model.delivery.notices import Notice
 from club.model.delivery.work_queue import ORGANISERS
@@ -92,8 +93,11 @@ async def save(
     if seen.tournament.organiser != stored.organiser and stored.ended is None:
         await transaction.work_queue.put_off(ORGANISERS, stored.id, seen.facts.now)  # The thread gets a new member.
     if seen.tournament.clocks_are_stopped != stored.clocks_are_stopped:
-        await _pause(transaction, stored, seen.facts.now)
+        began = await _pause(transaction, stored, seen.facts.now)
         await retime(transaction, resting, seen.facts.now)
+        if live.is_live(stored.rules) and is_long(began, seen.facts.now):
+            for position in resting:
+                await await_players(transaction, position.header.id, seen.facts.now)
     return stored
 
 
@@ -120,17 +124,18 @@ def _as_published(tournament: Tournament) -> tuple[object, ...]:
     return words, tournament.status, tournament.closes, tournament.finish, takes_newcomers(tournament), full, places
 
 
-async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> None:
-    """Stop or start the clocks of a tournament's matches.
+async def _pause(transaction: Transaction, tournament: Tournament, now: datetime) -> datetime:
+    """Stop or start the clocks of a tournament's matches, and return since when they stood still.
 
     A pause soon after another extends it: each clock reads all pauses of its turn, so there must be few. In an arena,
     the end moves by each of them.
     """
     pause = OutageScope(tournament.guild, tournament=tournament.id)
     if not tournament.clocks_are_stopped:
-        await transaction.outages.end(pause, now)
-    elif tournament.rules.form.is_timed or not await transaction.outages.reopen(pause, now - _SHORTEST_RUN):
+        return await transaction.outages.end(pause, now)
+    if tournament.rules.form.is_timed or not await transaction.outages.reopen(pause, now - _SHORTEST_RUN):
         await transaction.outages.add(pause, now, None)
+    return now
 
 
 def _next_due(tournament: Tournament, facts: Facts) -> datetime | None:

@@ -19,6 +19,12 @@ FIRST_PRESS = timedelta(seconds=20)
 RESUMES_AFTER = timedelta(seconds=30)
 """The time between the end of an outage and the moment at which all live clocks resume together."""
 
+LONG_INTERRUPTION = timedelta(minutes=5)
+"""If a live match can't go on for longer, its players may have left, and their clocks wait for them."""
+
+RETURN_WITHIN = timedelta(minutes=5)
+"""How long the clocks of a live match wait for the players to return after a long interruption."""
+
 PROVISIONAL = timedelta(seconds=3)
 """How long a press that was made in time may be on its way before the time runs out for good."""
 
@@ -44,6 +50,7 @@ class LiveClock:
     ``time`` is the player's time for the turn, ``None`` if no member is to move. ``started`` is when the clock started,
     ``None`` while the turn isn't posted. ``last`` is the last instant of the match. ``uncounted`` is the time that the
     player has waited for answers to a number of ``presses``, the last of which was ``answered`` at a moment.
+    ``returns`` is until when clocks wait for players after the last long interruption of the match, if there was one.
     """
 
     time: timedelta | None = None
@@ -52,6 +59,12 @@ class LiveClock:
     uncounted: timedelta = timedelta(0)
     presses: int = 0
     answered: datetime | None = None
+    returns: datetime | None = None
+
+    @property
+    def awaits_player(self) -> bool:
+        """Return true if the clock waits for its player to return, and starts with the first press."""
+        return self.returns is not None and self.started == self.returns and not self.presses
 
     def bounded(self, instant: datetime | None, now: datetime) -> datetime:
         """Return a plausible instant: near our clock, and not before the last one. ``None`` means now.

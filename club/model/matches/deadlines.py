@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import count
+from itertools import count, takewhile
 
 from club.clock import whole
 from club.model.clocks.calendar import Calendar
-from club.model.clocks.live import PROVISIONAL, LiveClock, free_time
+from club.model.clocks.live import PROVISIONAL, RETURN_WITHIN, LiveClock, free_time
+from club.model.matches.entries import BY_HAND
 from club.model.matches.position import Position
 
 CLAIM_WITHIN = timedelta(days=3)
@@ -54,7 +55,7 @@ def deadline(
     """Return when the time of the seat to move is up, in UTC, or ``None``.
 
     Once time was up and the opponent has been asked, return when the match ends if there is no answer. In a match with
-    a ``live`` clock there is no deadline before that has started.
+    a ``live`` clock there is no deadline before that has started. A player whom it awaits has to return in time.
     """
     span = allowed(position, bank) if live is None else time_of_turn(position, bank)
     if position.outcome is not None or span is None:
@@ -66,6 +67,8 @@ def deadline(
         return calendar.time_at(position.timer.began, span)
     if live.started is None:
         return None
+    if live.awaits_player:
+        return calendar.awake(live.started)
     return calendar.time_at(live.started, span + live.uncounted + free_time(position.header.pace))
 
 
@@ -81,9 +84,13 @@ def time_of_turn(position: Position, bank: timedelta | None) -> timedelta | None
     return min(span, pace.first_move + position.timer.extra)
 
 
-def first_time(position: Position) -> timedelta:
-    """Return how long after its first press the first turn of a live match runs out of time for good."""
-    return (time_of_turn(position, None) or timedelta(0)) + free_time(position.header.pace) + PROVISIONAL
+def is_away(position: Position, live: LiveClock) -> bool:
+    """Return true if the player to move hasn't returned since a long interruption of a live match."""
+    if live.returns is None or live.presses:
+        return False
+    since = live.returns - RETURN_WITHIN
+    newest = takewhile(lambda entry: entry.at >= since, reversed(position.entries))
+    return not any(entry.seat == position.to_move and entry.kind in BY_HAND and not entry.automatic for entry in newest)
 
 
 def used(position: Position, calendar: Calendar, live: LiveClock, now: datetime) -> timedelta:

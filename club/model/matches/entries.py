@@ -23,6 +23,7 @@ class EntryKind(StrEnum):
     TIMEOUT = "timeout"
     DEPARTED = "departed"
     ABORT = "abort"
+    INTERRUPTED = "interrupted"
     OFFER = "offer"
     ACCEPT = "accept"
     AGREED = "agreed"
@@ -38,6 +39,9 @@ HAPPENING = (EntryKind.PLAY, EntryKind.CHANCE, EntryKind.ABSENT)
 
 LEAVING = (EntryKind.RESIGN, EntryKind.TIMEOUT, EntryKind.DEPARTED)
 """The kinds of entries after which a member no longer plays: resigned, out of time, or gone from the guild."""
+
+BY_HAND = (EntryKind.PLAY, EntryKind.UNDO)
+"""The kinds of entries that a player makes in a turn, unless they are automatic or carry out a plan."""
 
 AUTOMATIC = "automatic"
 """The request prefix of an automatic move, which is the only legal move for a member who wants such moves played."""

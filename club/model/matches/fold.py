@@ -247,6 +247,7 @@ _AFTER: Mapping[str, Callable[[Position, Entry], Position]] = {
     EntryKind.UNDO: _after_undo,
     **dict.fromkeys(LEAVING, _after_leaving),
     EntryKind.ABORT: _after_abort,
+    EntryKind.INTERRUPTED: _after_abort,
     EntryKind.OFFER: offers.enter_offer,
     EntryKind.ACCEPT: offers.enter_consent,
     EntryKind.DECLINE: offers.enter_refusal,

@@ -313,7 +313,7 @@ class Position:
         last = self.entries[ruling.ply - 1] if ruling.ply else ruling
         left = last.kind in LEAVING and self._ended_by_leaving(state, last.ply)
         cancelled = last.kind == EntryKind.AGREED and last.subject in ("draw", "abort")
-        decided = last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.RULING)
+        decided = last is not ruling and last.kind in (EntryKind.ABORT, EntryKind.INTERRUPTED, EntryKind.RULING)
         return state.outcome is not None or left or cancelled or decided
 
     def _ended_by_leaving(self, state: State, ply: int) -> bool:

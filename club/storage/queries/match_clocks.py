@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import (
     bindparam,
+    false,
+    func,
     insert,
     or_,
     select,
@@ -107,12 +109,27 @@ class MatchClockQueries:
             update(matches).where(matches.c.id == match, matches.c.ply == ply).values(**values)
         )
 
-    async def started_in(self, out: OutageScope) -> tuple[int, ...]:
-        """Return the live matches in the guilds of an outage whose clocks have started."""
+    async def await_player(self, match: int, returns: datetime, deadline: datetime) -> bool:
+        """Start the current turn of a live match again, with a clock that waits for its player until ``returns``.
+
+        Returns false if its clock hasn't started.
+        """
+        new = asdict(LiveClock(started=returns, returns=returns))
+        values = {f"clock_{name}": value for name, value in new.items() if name not in ("time", "last")}
+        this = matches.c.id == match, matches.c.clock_started.is_not(None)
+        done = await self._connection.execute(update(matches).where(*this).values(**values, deadline=deadline))
+        return done.rowcount == 1
+
+    async def started_in(self, out: OutageScope) -> tuple[tuple[int, bool], ...]:
+        """Return the live matches in the guilds of an outage whose clocks have started.
+
+        Each comes with whether its clock waits for a player to return.
+        """
         # Only running matches have a deadline, and it has an index.
         started = matches.c.deadline.is_not(None), matches.c.clock_started.is_not(None)
-        query = select(matches.c.id).where(*started, *within(matches.c.guild, out)).order_by(matches.c.id)
-        return tuple((await self._connection.execute(query)).scalars())
+        awaits = func.coalesce(matches.c.clock_started == matches.c.clock_returns, false())
+        query = select(matches.c.id, awaits).where(*started, *within(matches.c.guild, out)).order_by(matches.c.id)
+        return tuple((row[0], bool(row[1])) for row in await self._connection.execute(query))
 
     async def add_times(self, match: int, times: Sequence[TurnTime]) -> None:
         """Store the times of turns of a live match."""

@@ -30,7 +30,7 @@ class Posting:
 
     ``opening`` is when to open a thread for a match that waits for one in the channel. ``blocked`` is since when the
     bot may not write where it is played. Its clock is ``held`` while a post fails. ``last`` is the last instant of a
-    live match.
+    live match, and ``returns`` is until when its clocks wait for players to return.
     """
 
     ply: int
@@ -40,6 +40,7 @@ class Posting:
     blocked: datetime | None = None
     held: bool = False
     last: datetime | None = None
+    returns: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,7 @@ _HELD = (
 )
 POSTING = [
     *(matches.c.posted_ply, matches.c.post_due, matches.c.post_ply, matches.c.opening_due, matches.c.blocked),
-    *(_HELD, matches.c.clock_last),
+    *(_HELD, matches.c.clock_last, matches.c.clock_returns),
 ]
 """The columns of a ``Posting``."""
 
@@ -232,5 +233,5 @@ _NOTE_POSTED = (
 
 def posting_of(row: Row[Any]) -> Posting:
     """Return the posting in a row."""
-    held = bool(row.held)
-    return Posting(row.posted_ply, row.post_due, row.post_ply, row.opening_due, row.blocked, held, row.clock_last)
+    shown = row.posted_ply, row.post_due, row.post_ply, row.opening_due, row.blocked
+    return Posting(*shown, bool(row.held), row.clock_last, row.clock_returns)

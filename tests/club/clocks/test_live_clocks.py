@@ -294,7 +294,7 @@ async def test_plans_use_no_time(harness: Harness) -> None:
     assert [(one.seat, one.started is None, one.used) for one in (await live.times())[2:]] == [(0, True, timedelta(0))]
 
 
-@pytest.mark.parametrize("down", [SECOND, 90 * SECOND, timedelta(hours=1)])
+@pytest.mark.parametrize("down", [SECOND, 90 * SECOND, 4 * MINUTE])
 async def test_all_live_clocks_resume_together_thirty_seconds_after_an_outage(
     harness: Harness, down: timedelta
 ) -> None:

@@ -48,7 +48,7 @@ async def test_the_current_turn_has_its_time_and_the_next_one_a_live_clock(harne
     harness.clock.now += SECOND
     assert await ends(harness) == (late.match,)
     assert (await late.now()).entries[-1].kind == EntryKind.TIMEOUT
-    harness.clock.now += 30 * MINUTE
+    harness.clock.now += 4 * MINUTE
     assert await ends(harness) == (), "nobody can move before the turn is posted"
     await going.post()
     assert await going.runs_out() == 10 * MINUTE + SECOND

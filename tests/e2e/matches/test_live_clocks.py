@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 import runtime
 from sandbox import Channel
 from settings import Secret, Settings
@@ -128,3 +130,43 @@ async def test_a_kill_in_a_live_match_gives_time_back(scenario: Scenario) -> Non
     await scenario.stored(CLOCKS, (1, 189_000))
     assert list(told(thread).values()) == [1, 1, 1, 1]
     await mortal.die()
+
+
+@pytest.mark.parametrize("returns", [True, False])
+async def test_a_live_match_that_waits_for_a_permission_waits_for_its_players_afterwards(
+    served: Scenario, returns: bool
+) -> None:
+    served.ann.dms_open = served.bob.dms_open = False
+    thread = await started(served, "3m+5s")
+    served.channel.deny("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
+    await served.hatoba.club.matches.play(1, served.ann.id, None, GAME[2], "unseen")
+    served.hatoba.poster.schedule_match(1)
+    await served.hatoba.tasks.finish()
+    for _ in range(12):
+        served.advance(minutes=10)
+        await served.sweep()
+    assert len(thread.messages) == 3
+    served.channel.allow("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
+    now = int(served.clock.now.timestamp())
+    await served.stored(f"SELECT count(*) FROM match WHERE post_due <= {1000 * now}", (1,))
+    await served.sweep()
+    await served.hatoba.tasks.finish()
+    post, notice = thread.messages[-2:]
+    assert f"it’s your turn (Green). Time runs out <t:{now + 300}:R>" in post.text
+    assert "couldn’t go on for a while" in notice.text
+    assert {*notice.mentions} == {served.ann.id, served.bob.id}
+    served.advance(minutes=4)
+    if returns:
+        await (await served.bob.press(post, custom_id=button(post, "play"))).done()
+        await served.stored("SELECT clock_presses FROM match", (1,))
+        served.advance(minutes=2)
+        await served.hatoba.live_clocks.check()
+        assert served.rows("SELECT result FROM match") == [(None,)]
+        return
+    served.advance(minutes=1, seconds=4)
+    await served.hatoba.live_clocks.check()
+    await served.hatoba.tasks.finish()
+    assert "Green didn’t come back after the interruption" in thread.messages[-1].text
+    assert "The match was cancelled." in thread.messages[-1].text
+    told = shown(await (await served.bob.slash("verify", thread)).done())
+    assert told.attachments[0].filename == "match1-check.py"

@@ -44,6 +44,6 @@ error-word-not-in = Only players can add a word, and only before the match start
 button-fair = Verify fairness
 
 clock-how =
-    {""}**How the clock counts.** A turn starts with its public post and ends with the press, the form or the command that makes the last move, both by the time in the numbers that Discord gives them. The first turn starts with the first press of its player, at the latest 20 seconds after the post. Interruptions (and 30 seconds after each), the time from each press to its answer, and { $free } of every turn aren’t counted. So the time used is *end − start − interruptions − waiting − free time*; the bank loses it and gains the increment.
+    {""}**How the clock counts.** A turn starts with its public post and ends with the press, the form or the command that makes the last move, both by the time in the numbers that Discord gives them. The first turn starts with the first press of its player, at the latest 20 seconds after the post. A turn that couldn’t go on for more than five minutes starts again with the first press of its player, at the latest five minutes later. Interruptions (and 30 seconds after each), the time from each press to its answer, and { $free } of every turn aren’t counted. So the time used is *end − start − interruptions − waiting − free time*; the bank loses it and gains the increment.
 clock-file = The attached file lists these times for every turn that is over.
 clock-program = The program also checks these times for every turn.
