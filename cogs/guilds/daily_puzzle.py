@@ -73,7 +73,7 @@ class DailyPuzzleCommands(commands.Cog):
     async def _set_daily(
         self, interaction: Interaction, channel: int | None = None, hour: int | None = None, game: str | None = None
     ) -> None:
-        zone = await self._finder.zone_of(interaction.user.id)
+        zone = await self._finder.zone_of(interaction)
         await self._daily_puzzles.set(guild_of(interaction), zone, channel, hour, game)
 
     async def _daily_panel(self, interaction: Interaction) -> Card:

@@ -67,7 +67,7 @@ class DigestCommands(commands.Cog):
         await self._messages.change(interaction, await self._digest_panel(interaction))
 
     async def _set(self, interaction: Interaction, channel: int | None, weekday: int | None, hour: int | None) -> None:
-        zone = await self._finder.zone_of(interaction.user.id)
+        zone = await self._finder.zone_of(interaction)
         await self._digests.set(guild_of(interaction), zone, channel, weekday, hour)
 
     async def _digest_panel(self, interaction: Interaction) -> Card:

@@ -43,13 +43,13 @@ class SeasonCommands(commands.Cog):
         require_manager(interaction)
         guild, channel = guild_of(interaction), await require_posts(interaction, self._read, place)
         if ends is not None:
-            await self._seasons.date(guild, ends, await self._finder.zone_of(interaction.user.id), channel)
+            await self._seasons.date(guild, ends, await self._finder.zone_of(interaction), channel)
         await self._messages.answer(interaction, await self._panel(interaction, channel))
 
     @season.autocomplete("ends")
     async def complete_ends(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer moments."""
-        return await self._finder.moment_choices(interaction.user.id, typed)
+        return await self._finder.moment_choices(interaction, typed)
 
     @on_press("season")
     async def begin_season(self, interaction: Interaction, season: str, channel: str = "") -> None:

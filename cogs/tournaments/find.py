@@ -11,6 +11,7 @@ from discord.ext import commands
 from club.clock import Clock
 from club.members.preferences import Preferences
 from club.model.clocks.parse_dates import OFFERED, format_date, format_moment, parse_moment
+from club.model.clocks.time_zones import zone_of_language
 from club.model.errors import Refused, UnknownTournament
 from club.model.tournaments.tournament import Entrant, Tournament, TournamentSummary
 from club.model.typed_text import whole_number
@@ -118,7 +119,7 @@ class TournamentFinder:
         self, interaction: Interaction, listed: Sequence[TournamentSummary], typed: str
     ) -> list[app_commands.Choice[int]]:
         """Offer the tournaments that match the typed text. Those with the same name also show their dates."""
-        zone = await self.zone_of(interaction.user.id)
+        zone = await self.zone_of(interaction)
         dates = {one.number: "" if one.starts is None else format_date(one.starts, zone) for one in listed}
         labels = told_apart({one.number: one.name for one in listed}, dates)
         return fitting_numbers(((label, number) for number, label in labels.items()), typed)
@@ -155,19 +156,30 @@ class TournamentFinder:
         listed = await self._read.tournaments.in_guild(guild_of(interaction))
         return listed, [one for one in listed if one.organiser == interaction.user.id]
 
-    async def zone_of(self, member: int) -> str:
-        """Return the time zone in which a member reads and writes moments."""
-        hours = await self._preferences.hours(member)
-        return "UTC" if hours is None else hours.zone
+    async def zone_of(self, interaction: Interaction) -> str:
+        """Return the time zone in which a member reads and writes moments.
 
-    async def moments(self, member: int, *texts: str | None) -> list[datetime | None]:
+        If the member hasn't set one, it is the zone of their Discord's language or else of the guild's, or UTC.
+        """
+        hours = await self._preferences.hours(interaction.user.id)
+        if hours is not None:
+            return hours.zone
+        guesses = map(zone_of_language, (str(interaction.locale), str(interaction.guild_locale)))
+        return next(filter(None, guesses), "UTC")
+
+    async def assumed_zone(self, interaction: Interaction) -> str:
+        """Return the time zone of a member who hasn't set one, or an empty string for all others."""
+        known = await self._preferences.hours(interaction.user.id) is not None
+        return "" if known else await self.zone_of(interaction)
+
+    async def moments(self, interaction: Interaction, *texts: str | None) -> list[datetime | None]:
         """Return the moments that a member means, ``None`` for no text. Raises ``Refused``."""
-        zone, now = await self.zone_of(member), self._clock()
+        zone, now = await self.zone_of(interaction), self._clock()
         return [None if text is None else parse_moment(text, zone, now) for text in texts]
 
-    async def moment_choices(self, member: int, typed: str) -> list[app_commands.Choice[str]]:
+    async def moment_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer the moment that is meant, or some common ones."""
-        zone, now = await self.zone_of(member), self._clock()
+        zone, now = await self.zone_of(interaction), self._clock()
         offered = []
         for text in (typed,) if typed.strip() else OFFERED:
             try:
@@ -193,7 +205,7 @@ class TournamentCog(commands.Cog):
 
     async def complete_moment(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Offer moments."""
-        return await self._finder.moment_choices(interaction.user.id, typed)
+        return await self._finder.moment_choices(interaction, typed)
 
 
 def typed_option(interaction: Interaction, key: str) -> object:

@@ -65,7 +65,7 @@ class Own(TournamentCog):
         say = words(str(interaction.locale))
         listings = {one.match: one for one in await self._read.matches.running(member)}
         entered = [await self._tournaments.get(one) for one in await self._read.tournaments.entered(member)]
-        zone = await self._finder.zone_of(member)
+        zone = await self._finder.zone_of(interaction)
         dates = {one.id: format_date(one.began or one.closes or one.created, zone) for one in entered}
         labels = told_apart({one.id: one.name for one in entered}, dates)
         parts = []

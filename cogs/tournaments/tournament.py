@@ -171,7 +171,7 @@ class TournamentCommands(
         game = game_of_name(game)
         await self._announcer.require_grounds(interaction)
         customs = await self._read.guild_settings.get(guild_of(interaction))
-        closing, last = await self._finder.moments(interaction.user.id, closes, finish)
+        closing, last = await self._finder.moments(interaction, closes, finish)
         if closing is not None and last is not None and last <= closing:
             raise Refused("error-tournament-finish")
         typed = {} if pace is None else {"pace": str(limited_pace(pace))}
@@ -209,7 +209,8 @@ class TournamentCommands(
 
     async def _set_up_card(self, interaction: Interaction, draft: TournamentDraft, field: str) -> Card:
         last = await self._read.tournaments.newest(draft.guild, draft.rules.game)
-        return set_up_card(interaction, draft, field, self._clock(), again=last is not None)
+        assumed = await self._finder.assumed_zone(interaction)
+        return set_up_card(interaction, draft, field, self._clock(), assumed, again=last is not None)
 
     @on_press("cupdetails")
     async def show_details(self, interaction: Interaction, draft: str) -> None:
@@ -242,7 +243,7 @@ class TournamentCommands(
         known = await self._draft(interaction, draft)
         await self._announcer.require_grounds(interaction)
         say = words(str(interaction.locale))
-        zone = await self._finder.zone_of(interaction.user.id)
+        zone = await self._finder.zone_of(interaction)
         await interaction.response.send_modal(AnnouncementForm(self, say, known, zone))
 
     async def announce_as_typed(
@@ -253,5 +254,5 @@ class TournamentCommands(
         draft = await self._drafts.change(replace(draft, typed=typed, publicity=told))
         await self._announcer.require_grounds(interaction)
         texts = (typed.get(name, "").strip() or None for name in ("closes", "finish"))
-        closes, finish = await self._finder.moments(interaction.user.id, *texts)
+        closes, finish = await self._finder.moments(interaction, *texts)
         await self._announcer.announce(interaction, draft, typed["name"], closes, finish)

@@ -1,4 +1,4 @@
-"""Parse dates and times that members type: ``3d``, ``2026-12-01 18:00``, ``12月1日 21時``, ``tomorrow 9pm``."""
+"""Parse dates and times that members type: ``3d``, ``2026-12-01 18:00``, ``12月1日 21時``, ``friday 20:00``."""
 
 import re
 from collections.abc import Mapping
@@ -43,19 +43,22 @@ _DATES = tuple(
 """Formats of dates. A date without a year means the next one."""
 
 _DAYS_AHEAD: Mapping[str, int] = {
-    "today": 0, "今日": 0, "きょう": 0, "本日": 0, "tomorrow": 1, "明日": 1, "あした": 1, "あす": 1,
+    "today": 0, "tonight": 0, "今日": 0, "きょう": 0, "本日": 0, "今夜": 0, "今晩": 0,
+    "tomorrow": 1, "明日": 1, "あした": 1, "あす": 1,
     "the day after tomorrow": 2, "day after tomorrow": 2, "明後日": 2, "あさって": 2,
 }  # fmt: skip
 
 _BETWEEN = re.compile(r"(?:,? at |, ?|の|t(?=[0-9])| )")
 """Separators between a date and a time."""
 
+_WEEK, _DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun"), "月火水木金土日"
+
 
 def parse_moment(text: str, zone: str, now: datetime) -> datetime:
     """Return the moment described by ``text``: a time from now, such as ``3d``, or a date, optionally with a time.
 
-    A date alone means the end of that day. Days and hours are local to ``zone``. Raises ``Refused`` if the text isn't a
-    moment, or the moment is past or more than a year away.
+    A date alone means the end of that day, a time alone the next one, also after a weekday. Days and hours are local
+    to ``zone``. Raises ``Refused`` if the text isn't a moment, or the moment is past or more than a year away.
     """
     written = plain(text)
     if label := _LABEL.fullmatch(written):
@@ -95,8 +98,8 @@ def _at(written: str, zone: ZoneInfo, now: datetime) -> datetime | None:
     bare = " ".join(_WEEKDAY.sub(" ", written).split())
     today = now.astimezone(zone).date()
     splits = [found.span() for found in _BETWEEN.finditer(bare)]
-    # A date and a time may follow each other without a space, as in 12月1日21時.
-    splits += [(at, at) for at, sign in enumerate(bare, 1) if sign == "日" and at < len(bare)]
+    # A date and a time may follow each other without a space, as in 12月1日21時 and 今夜21時.
+    splits += [(at, at) for at, sign in enumerate(bare, 1) if sign in "日夜晩" and at < len(bare)]
     for end, begin in [(len(bare), len(bare)), *splits]:
         day = _day(bare[:end].strip(), today)
         at = _DAYS_END if begin == len(bare) else read_time(bare[begin:])
@@ -105,7 +108,25 @@ def _at(written: str, zone: ZoneInfo, now: datetime) -> datetime | None:
                 return datetime.combine(day, at, zone).astimezone(ZoneInfo("UTC"))
             except OverflowError:
                 return None
-    return None
+    return _next(bare.removeprefix("の"), _weekday(written), zone, now)
+
+
+def _next(written: str, weekday: int | None, zone: ZoneInfo, now: datetime) -> datetime | None:
+    """Return the next moment at a time of day, on one day of the week or on any, or ``None`` if it isn't a time."""
+    at, today = None if written.isdecimal() else read_time(written), now.astimezone(zone).date()
+    if at is None:
+        return None
+    days = (today + timedelta(days=ahead) for ahead in range(9))
+    moments = (datetime.combine(day, at, zone) for day in days if weekday in (None, day.weekday()))
+    return next(moment.astimezone(ZoneInfo("UTC")) for moment in moments if moment > now)
+
+
+def _weekday(written: str) -> int | None:
+    """Return the weekday with which a text begins, 0 is Monday, or ``None``."""
+    found = _WEEKDAY.search(written)
+    if found is None:
+        return None
+    return _WEEK.index(found[0][:3]) if found[0][:3] in _WEEK else _DAYS.index(found[0].strip("()")[0])
 
 
 def _day(written: str, today: date) -> date | None:

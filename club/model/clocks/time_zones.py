@@ -23,6 +23,14 @@ _FIRST = (
 )  # fmt: skip
 """The suggestions before anything is typed: a city for most UTC offsets."""
 
+_HOMES = {
+    "ja": "Asia/Tokyo", "ko": "Asia/Seoul", "zh-TW": "Asia/Taipei", "th": "Asia/Bangkok", "vi": "Asia/Ho_Chi_Minh",
+    "de": "Europe/Berlin", "it": "Europe/Rome", "pl": "Europe/Warsaw", "cs": "Europe/Prague", "hu": "Europe/Budapest",
+    "nl": "Europe/Amsterdam", "da": "Europe/Copenhagen", "sv-SE": "Europe/Stockholm", "no": "Europe/Oslo",
+    "fi": "Europe/Helsinki", "el": "Europe/Athens", "ro": "Europe/Bucharest", "tr": "Europe/Istanbul",
+}  # fmt: skip
+"""The time zone of nearly all speakers of a language, by its name in Discord."""
+
 _OFFSET = re.compile(r"(?:utc|gmt)?([+±-])([0-9]{1,2})(?::?([0-9]{2}))?")
 _CLOCK = re.compile(r"[0-9]{1,2}:[0-9]{2}")
 
@@ -37,6 +45,11 @@ def zones() -> Mapping[str, ZoneInfo]:
     """Return every time zone with the name of a place, and UTC."""
     names = (name for name in available_timezones() if name.partition("/")[0] in _REGIONS)
     return {name: ZoneInfo(name) for name in sorted(names)}
+
+
+def zone_of_language(language: str) -> str | None:
+    """Return the time zone in which nearly all speakers of a Discord language live, or ``None``."""
+    return _HOMES.get(language)
 
 
 def zone_label(zone: str, now: datetime) -> str:

@@ -52,9 +52,14 @@ class Repeats:
         return replace(new, id=number)
 
     async def change(
-        self, repeat: Repeat, zone: str, weekday: int | None = None, minute: int | None = None, ahead: int | None = None
+        self,
+        repeat: Repeat,
+        weekday: int | None = None,
+        minute: int | None = None,
+        ahead: int | None = None,
+        zone: str | None = None,
     ) -> Repeat:
-        """Change when a tournament is repeated. Days and times are those of a time zone.
+        """Change when a tournament is repeated. Days and times are those of its time zone.
 
         Raises ``Refused`` for impossible values, and ``Stale`` if the repeats were changed or ended meanwhile.
         """
@@ -67,7 +72,17 @@ class Repeats:
             newest = await transaction.repeats.newest(repeat.id)
             last = None if newest is None else await transaction.tournaments.get(newest)
             starts = None if last is None else last.began or last.closes
-            after = weeks.changed(repeat, starts, self._clock(), weekday=weekday, minute=minute, ahead=ahead, zone=zone)
+            after = weeks.changed(
+                repeat, starts, self._clock(), weekday=weekday, minute=minute, ahead=ahead, zone=zone or repeat.zone
+            )
+            if not await transaction.repeats.change(repeat, after):
+                raise Stale
+        return after
+
+    async def skip(self, repeat: Repeat) -> Repeat:
+        """Leave out the next tournament of repeats. Raises ``Stale`` if they were changed or ended meanwhile."""
+        after = weeks.following(repeat, repeat.starts)
+        async with self._store.writing() as transaction:
             if not await transaction.repeats.change(repeat, after):
                 raise Stale
         return after

@@ -74,7 +74,7 @@ class Announcer:
             publicity=draft.publicity,
         )
         if draft.evening is not None and draft.evening.weekly and may_repeat(made):
-            await self._repeats.begin(made, await self._finder.zone_of(draft.member))
+            await self._repeats.begin(made, await self._finder.zone_of(interaction))
         await self._poster.post_tournament(made.id)
         self._poster.schedule_publicity(made)
         await self._answer(interaction, await self._tournaments.get(made.id))

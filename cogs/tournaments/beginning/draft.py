@@ -232,13 +232,13 @@ def _put(draft: TournamentDraft, field: str, value: Any) -> TournamentDraft:  # 
 
 
 def set_up_card(
-    interaction: Interaction, draft: TournamentDraft, field: str, now: datetime, *, again: bool = False
+    interaction: Interaction, draft: TournamentDraft, field: str, now: datetime, assumed: str, *, again: bool = False
 ) -> Card:
     """Return the private panel with a preview of the announcement and a control for each setting.
 
     The form and the pace have controls of their own. A menu lists all other settings, and below it the
     open ``field`` can be changed: the first if there is no such field. ``again`` offers to reuse the
-    last settings.
+    last settings. If the member's time zone is only ``assumed``, the panel says so.
     """
     say = words(str(interaction.locale), draft.rules.game)
     going = _preview(interaction, say, draft, now)
@@ -246,7 +246,8 @@ def set_up_card(
     field = field if field in every else every[0]
     names = _names(interaction)
     told = summary.summary(say, going)
-    text = "\n".join((*told, *_besides(say, draft, names), f"-# {say.say('draft-hint')}"))
+    zone = [f"-# {say.say('zone-assumed', zone=assumed)}"] if assumed else []
+    text = "\n".join((*told, *_besides(say, draft, names), *zone, f"-# {say.say('draft-hint')}"))
     listed = tuple((one, _label(say, draft, one, _value(draft, one), names)) for one in every)
     more = Menu(target("cupfield", draft.number), say.say("draft-more"), listed)
     announce = Button(target("announce", draft.number), say.say("button-announce"), discord.ButtonStyle.success)

@@ -28,8 +28,8 @@ from texts import Words, words
 _LENGTH_OF_TABLES = 120
 """The default length in minutes for a game at tables of three and four, whose matches take longer."""
 
-_HOMES = {"ja": "Asia/Tokyo", "de": "Europe/Berlin", "en-US": "America/Chicago"}
-"""Time zones with the same evenings as most speakers of a language, for members who haven't set their own."""
+_HOMES = {"en-US": "America/Chicago"}
+"""Time zones with the same evenings as most speakers of a language that is spoken in several zones."""
 
 _SUCCESS, _PRIMARY = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
@@ -101,8 +101,11 @@ def name_zone(locale: str, zone: str) -> str:
     return _HOMES.get(locale, zone) if zone == "UTC" else zone
 
 
-def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: datetime) -> Card:
-    """Return the panel with the announcement, the plan, and a menu for each answer."""
+def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: datetime, assumed: str) -> Card:
+    """Return the panel with the announcement, the plan, and a menu for each answer.
+
+    If the time zone matters, and is only ``assumed``, the panel says so.
+    """
     assert interaction.channel_id is not None
     say, answers = words(str(interaction.locale), draft.rules.game), evening_of(draft)
     shown = dated(draft, now)
@@ -114,6 +117,8 @@ def panel(interaction: Interaction, draft: TournamentDraft, zone: str, now: date
     )  # fmt: skip
     repeated = [repeat_lines.when(say, weekly(draft.guild, closes_of(shown), zone, now))] if answers.weekly else []
     told = (*summary.summary(say, preview), plan(say, shown), *_replaced(say, draft), *repeated)
+    if assumed and (answers.weekly or not answers.start):
+        told = (*told, f"-# {say.say('zone-assumed', zone=assumed)}")
     told = (*told, f"-# {say.say('evening-hint')}")
     forms, toggle = _forms(draft.rules), "button-weekly-off" if answers.weekly else "button-weekly-on"
     starts = (*([0] if draft.closes is not None else []), *sorted(STARTS))

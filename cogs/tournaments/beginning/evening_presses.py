@@ -45,7 +45,7 @@ class EveningPresses(commands.Cog):
         planned = evening_panel.dated(await self._draft(interaction, draft), self._clock())
         await self._announcer.require_grounds(interaction)
         say = await self._languages.guild_words(planned.guild, planned.rules.game)
-        zone = evening_panel.name_zone(str(interaction.locale), await self._finder.zone_of(interaction.user.id))
+        zone = evening_panel.name_zone(str(interaction.locale), await self._finder.zone_of(interaction))
         name = evening_name.proposed(say, evening_panel.closes_of(planned), zone)
         named = replace(planned, publicity=replace(planned.publicity, named_in=zone))
         await self._announcer.announce(interaction, named, name, planned.closes, planned.finish)
@@ -54,5 +54,6 @@ class EveningPresses(commands.Cog):
         return await self._drafts.get(number(draft), interaction.guild_id, interaction.user.id)
 
     async def _redraw(self, interaction: Interaction, draft: TournamentDraft) -> None:
-        zone = await self._finder.zone_of(interaction.user.id)
-        await self._messages.change(interaction, evening_panel.panel(interaction, draft, zone, self._clock()))
+        zone, assumed = await self._finder.zone_of(interaction), await self._finder.assumed_zone(interaction)
+        card = evening_panel.panel(interaction, draft, zone, self._clock(), assumed)
+        await self._messages.change(interaction, card)

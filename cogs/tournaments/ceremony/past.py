@@ -67,7 +67,7 @@ class Past(TournamentCog):
         if key and not found:  # This direction has no more pages, so show the nearest page in the other one.
             return await self._past(interaction, game, *(("before", 0) if way == "after" else ("after", key - 1)))
         newer, older = (more, True) if way == "after" else (key > 0, more)
-        zone = await self._finder.zone_of(interaction.user.id)
+        zone = await self._finder.zone_of(interaction)
         page = PastPage(guild_of(interaction), game, found, newer, older, zone)
         return past_card.past(words(str(interaction.locale)), page)
 

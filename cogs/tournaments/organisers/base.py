@@ -62,7 +62,7 @@ class OrganiserCog(TournamentCog):
         self, interaction: Interaction, going: Tournament, closes: str | None, finish: str | None
     ) -> Tournament:
         """Change the dates of a tournament as typed: ``None`` keeps a date, ``NO_DATE`` removes it."""
-        zone, now = await self._finder.zone_of(interaction.user.id), self._clock()
+        zone, now = await self._finder.zone_of(interaction), self._clock()
         moments = []
         for typed, known in ((closes, going.closes), (finish, going.finish)):
             erased = typed is not None and typed.strip() == NO_DATE

@@ -177,7 +177,7 @@ class OrganiserPanel(OrganiserCog):
     async def ask_for_dates(self, interaction: Interaction, tournament: str) -> None:
         """Ask for other dates."""
         going = await self._known(interaction, tournament)
-        say, zone = words(str(interaction.locale)), await self._finder.zone_of(interaction.user.id)
+        say, zone = words(str(interaction.locale)), await self._finder.zone_of(interaction)
         typed = self._typed_dates.get((interaction.user.id, going.id), {})
         await interaction.response.send_modal(DatesForm(self, say, going, zone, typed))
 

@@ -1,11 +1,12 @@
 """Tournaments that are repeated every week."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
 from club.model.delivery.work_queue import REPEATS
-from club.model.errors import Refused
+from club.model.errors import Refused, Stale
 from club.model.tournaments.repeats import Repeat, following
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Status, Tournament
@@ -122,18 +123,34 @@ async def test_too_few_players_cancel_one_and_nobody_twice_ends_all(harness: Har
 async def test_an_organiser_changes_and_ends_repeats(harness: Harness) -> None:
     contest, repeat = await repeated(harness, members=4)
     repeats = harness.club.repeats
-    later = await repeats.change(repeat, "Europe/Berlin", weekday=5, minute=21 * 60 + 30, ahead=1)
+    later = await repeats.change(repeat, weekday=5, minute=21 * 60 + 30, ahead=1)
     assert (later.starts, later.due) == (
         datetime(2026, 10, 24, 19, 30, tzinfo=UTC), datetime(2026, 10, 23, 19, 30, tzinfo=UTC),
     ), "not the day after the one that is announced"  # fmt: skip
-    for wrong in ({"weekday": 7}, {"minute": 1440}, {"ahead": 7}):
+    wrongs: list[dict[str, Any]] = [{"weekday": 7}, {"minute": 1440}, {"ahead": 7}]
+    for wrong in wrongs:
         with pytest.raises(Refused, match="error-option"):
-            await repeats.change(later, "UTC", **wrong)
+            await repeats.change(later, **wrong)
     await repeats.end(later)
     harness.clock.now = later.due
     assert await sweep(harness) is None
     assert (await contest.now()).repeat is None
     assert harness.rows("SELECT count(*) FROM notice WHERE key LIKE 'tournament-repeat%'") == [(0,)]
+
+
+async def test_a_week_is_skipped_by_choice(harness: Harness) -> None:
+    contest, repeat = await repeated(harness, members=4)
+    later = await harness.club.repeats.skip(repeat)
+    assert later.starts == repeat.starts + 7 * DAY + timedelta(hours=1), "20:00 in winter"
+    with pytest.raises(Stale):
+        await harness.club.repeats.skip(repeat)
+    await finish(harness, contest)
+    harness.clock.now = repeat.due
+    assert await sweep(harness) is None
+    harness.clock.now = later.due
+    made = await sweep(harness)
+    assert made is not None
+    assert made.closes == later.starts
 
 
 async def test_only_tournaments_of_an_evening_with_a_date_are_repeated(harness: Harness) -> None:

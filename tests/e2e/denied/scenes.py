@@ -233,8 +233,8 @@ async def weekly(scenes: Scenes) -> Words:
     """Announce a tournament for one evening that is repeated every week."""
     number = await scenes.tournament(Who.BOB, form=Form.SWISS, pace="5m+5s")
     club = scenes.scenario.hatoba.club
-    await club.repeats.begin(await club.tournaments.get(number), "UTC")
-    return {"tournament": number}
+    repeat = await club.repeats.begin(await club.tournaments.get(number), "UTC")
+    return {"tournament": number, "next": int(repeat.starts.timestamp())}
 
 
 async def full_signup(scenes: Scenes) -> Words:

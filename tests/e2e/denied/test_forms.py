@@ -30,7 +30,7 @@ FORMS = (
     Form("DatesForm", "cupdates:{tournament}", "signup", "2026-05-09 12:00", "Done: these are the new dates"),
     Form("AnswerForm", "cupdone:{tournament}:{problem}", "running", "It goes on.", "### R1"),
     Form("SeedForm", "cupseedtype:{tournament}:1", "signup", "2", "**2. <@{bob}>**"),
-    Form("TimeForm", "cup-repeat-time:{tournament}", "weekly", "21:30", "at 21:30 (UTC)"),
+    Form("TimeForm", "cup-repeat-time:{tournament}", "weekly", "21:30", "at 21:30 ("),
     Form("AnnouncementForm", "announce:{draft}", "draft", "Autumn Cup", "announced"),
 )
 """The forms of organisers."""

@@ -175,6 +175,45 @@ async def test_the_name_of_the_next_one_follows_the_weekday_of_the_repeats(serve
     assert (await served.hatoba.club.tournaments.get(2)).name == "Sunday Tokyo Doves"
 
 
+@pytest.mark.parametrize(("locale", "zone"), [("ja", "Asia/Tokyo"), ("de", "Europe/Berlin"), ("en-US", "UTC")])
+async def test_an_organiser_without_a_time_zone_sees_which_one_is_used(
+    served: Scenario, organiser: Member, locale: str, zone: str
+) -> None:
+    organiser.locale = locale
+    panel = await organising.ask(served, organiser, closes="2026-05-01 22:00")
+    await organising.press(organiser, panel, "cup-tonight")
+    assert f"2026-05-01 22:00 ({zone})" in str(panel.selects)
+    assert zone in panel.text.splitlines()[-2]
+    await answer(organiser, panel, "start", "30")
+    assert zone not in panel.text, "the answer doesn't depend on it"
+    await organising.press(organiser, panel, "cup-evening:1:weekly:1")
+    assert zone in panel.text.splitlines()[-2]
+
+
+async def test_repeats_keep_their_time_zone_when_another_organiser_changes_the_day(
+    served: Scenario, organiser: Member
+) -> None:
+    organiser.locale = "de"
+    panel = await organising.ask(served, organiser, closes="22:00")
+    await organising.press(organiser, panel, "cup-tonight")
+    await organising.press(organiser, panel, "cup-evening:1:weekly:1")
+    await organising.press(organiser, panel, "cup-evening-go")
+    eve = Member.join(served.guild, "Eve", may=["MANAGE_GUILD"])
+    (managed,) = (await (await eve.press(organising.shown(served), "Manage")).done()).followups
+    await organising.press(eve, managed, "cup-repeat")
+    await organiser_chooses(eve, managed, "weekday", "5")
+    assert "**Repeats** every Saturday at 22:00 (Europe/Berlin)." in managed.text
+    form = (await eve.press(managed, "Time …")).modal
+    assert form is not None
+    assert [field.value for field in form.fields] == ["22:00", "Europe/Berlin"]
+    await (await eve.submit(form, {form.fields[1].label: "Tokyo"})).done()
+    assert "**Repeats** every Saturday at 22:00 (Asia/Tokyo)." in managed.text
+    before = managed.text
+    await (await eve.press(managed, "Skip next")).done()
+    assert "every Saturday at 22:00 (Asia/Tokyo)." in managed.text
+    assert managed.text != before
+
+
 async def test_repeats_go_on_when_their_organiser_leaves_the_server(served: Scenario, organiser: Member) -> None:
     panel = await organising.ask(served, organiser)
     await organising.press(organiser, panel, "cup-tonight")

@@ -11,6 +11,7 @@ evening-rounds-with = { $count } rounds with { $players } players
 evening-ends = ends about { $when }
 evening-pace-slow = The pace you typed ({ $pace }) is too slow for this plan, so I chose a faster one.
 evening-hint = Preview, visible only to you. **{ button-evening-announce }** posts it in this channel. Under **{ button-evening-more }** you can change its name and everything else.
+zone-assumed = I don’t know your time zone, so I use { $zone }. `/{ command-settings } { option-zone }:` sets yours.
 evening-start = Starts in { $span }
 evening-start-at = Starts at { $moment }
 evening-length = Lasts about { $span }

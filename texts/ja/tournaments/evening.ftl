@@ -11,6 +11,7 @@ evening-rounds-with = { $players }人なら{ $count }回戦
 evening-ends = { $when }ごろ終了
 evening-pace-slow = 入力した持ち時間（{ $pace }）ではこの予定に収まらないため、短い持ち時間にしました。
 evening-hint = これはあなただけに見えるプレビューです。「{ button-evening-announce }」でこのチャンネルに投稿します。名前などは「{ button-evening-more }」で変えられます。
+zone-assumed = あなたのタイムゾーンが未設定なので、{ $zone }の時刻です。`/{ command-settings } { option-zone }:` で設定できます。
 evening-start = { $span }後に開始
 evening-start-at = { $moment }に開始
 evening-length = 所要時間は約{ $span }

@@ -96,6 +96,7 @@ ROWS = (
     Row("cup-repeat-on:{tournament}", RUNS, "weekly", "**Repeats** every"),
     Row("cup-repeat-set:{tournament}:weekday:5", RUNS, "weekly", "**Repeats** every Saturday", changes=True),
     Row("cup-repeat-time:{tournament}", RUNS, "weekly", FORM),
+    Row("cup-repeat-skip:{tournament}:{next}", RUNS, "weekly", "The next one starts", changes=True),
     Row("cup-repeat-off:{tournament}", RUNS, "weekly", "It takes place once.", changes=True),
     Row("cup-take:{tournament}", TAKES_OVER, "signup", "you’re now the organiser", changes=True),
     Row("cupend:{tournament}", RUNS, "signup", "Do you want to cancel **Spring Cup**?"),
