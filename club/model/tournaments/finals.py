@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from fractions import Fraction
 
 from club.model.delivery.notices import Notice
 from club.model.tournaments.forms.bracket import final_slots
@@ -34,7 +35,8 @@ _IN_SWISS = 2
 def finals(going: Tournament) -> tuple[Pairing, ...]:
     """Return the finals that have been paired, with replays and the decider of a double elimination.
 
-    In a Swiss these are the matches of the last round with the players who led before it, on the first boards.
+    In a Swiss these are the matches of the last round with the players who lead before it, or who pass them if they win
+    and the leaders lose.
     """
     if going.rules.form.has_bracket:
         last = final_slots(going) if going.is_knockout(going.round) else frozenset()
@@ -43,9 +45,10 @@ def finals(going: Tournament) -> tuple[Pairing, ...]:
         return ()
     before = [one for one in going.pairings if one.round < going.round]
     points = {one.number: points_of(one.number, before, going.rules.points) for one in going.playing}
-    leading = {number for number, count in points.items() if count == max(points.values())}
-    met = (one for one in going.in_round(going.round) if len(one.entrants) == 2 and leading & {*one.entrants})
-    return tuple(sorted(met, key=lambda one: one.board)[:_IN_SWISS])
+    best, win = max(points.values(), default=Fraction(0)), Fraction(going.rules.points[0], 2)
+    able = {number: count for number, count in points.items() if count == best or count + win > best}
+    met = (one for one in going.in_round(going.round) if len(one.entrants) == 2 and able.keys() & {*one.entrants})
+    return tuple(sorted(met, key=lambda one: (-max(able.get(of, 0) for of in one.entrants), one.board))[:_IN_SWISS])
 
 
 def last_minutes(going: Tournament) -> datetime | None:

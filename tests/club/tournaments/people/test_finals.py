@@ -6,8 +6,10 @@ import pytest
 
 from club.model.tournaments.finals import finals
 from club.model.tournaments.rules import Form
+from club.model.tournaments.tournament import Pairing, Reason
 from tests.club.contest import running
 from tests.club.harness import DOVES, GUILD, Harness
+from tests.club.rounds import added, tournament
 from tests.club.standings import Rows
 
 
@@ -59,3 +61,17 @@ async def test_finals_are_the_matches_that_decide_first_place(
             break
         await contest.play_round(now)
     assert seen == found
+
+
+def test_a_swiss_player_who_can_pass_the_leader_plays_a_final() -> None:
+    """Before the last round 1 has 1½ points, 2 and 3 have 1, and 4 has ½. Only wins of 2 and 3 could bring first place."""
+    going = tournament(Form.SWISS, 4, rounds=3)
+    played = [
+        Pairing(1, 1, (1, 4), match=1, places=(1, 1), reason=Reason.PLAYED),
+        Pairing(1, 2, (2, 3), match=2, places=(1, 2), reason=Reason.PLAYED),
+        Pairing(2, 1, (1, 2), match=3, places=(1, 2), reason=Reason.PLAYED),
+        Pairing(2, 2, (3, 4), match=4, places=(1, 2), reason=Reason.PLAYED),
+        Pairing(3, 1, (1, 3), match=5),
+        Pairing(3, 2, (2, 4), match=6),
+    ]
+    assert [one.match for one in finals(added(going, played))] == [5, 6]
