@@ -25,7 +25,8 @@ def ask_to_start(say: Words, going: Tournament, now: datetime) -> Card:
     """Return the confirmation question for starting a tournament. Raises ``Refused`` if it can't start."""
     check = check_start(going, now)
     name = announcement.escaped_name(going)
-    asked = [say.say("ask-run-start", name=name, count=len(going.playing)), *_doubts(say, going, check)]
+    said = {"count": len(going.playing), "ladder": int(going.rules.form.by_challenge)}
+    asked = [say.say("ask-run-start", said, name=name), *_doubts(say, going, check)]
     starting = target("cupbegin", going.id, question(going))
     return confirmation(say, "\n".join(asked), starting, "button-start-tournament", to_panel(going.id))
 

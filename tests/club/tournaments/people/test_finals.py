@@ -64,7 +64,7 @@ async def test_finals_are_the_matches_that_decide_first_place(
 
 
 def test_a_swiss_player_who_can_pass_the_leader_plays_a_final() -> None:
-    """Before the last round 1 has 1½ points, 2 and 3 have 1, and 4 has ½. Only wins of 2 and 3 could bring first place."""
+    """Before the last round 1 has 1½ points, 2 and 3 have 1, and 4 has ½."""
     going = tournament(Form.SWISS, 4, rounds=3)
     played = [
         Pairing(1, 1, (1, 4), match=1, places=(1, 1), reason=Reason.PLAYED),

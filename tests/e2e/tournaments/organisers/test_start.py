@@ -165,3 +165,10 @@ async def test_an_old_question_about_a_cancelled_tournament_says_that_it_is_over
     await served.hatoba.club.tournaments.cancel(1)
     answer = await served.ann.press(question, custom_id=button(question, "cupbegin"))
     assert await private(answer) == "This tournament is over."
+
+
+async def test_the_question_about_a_ladder_promises_no_matches(served: Scenario) -> None:
+    finish = served.clock() + timedelta(days=30)
+    await organising.announced(served, served.ann, served.bob, served.cid, form=Form.LADDER, finish=finish)
+    question = await asked(served)
+    assert "with the 3 players who have joined? From then on, players can challenge each other." in question.text

@@ -73,7 +73,10 @@ ask-run-start =
     { $count ->
         [one] Do you want to start **{ $name }** with the one player who has joined?
        *[other] Do you want to start **{ $name }** with the { $count } players who have joined?
-    } The first matches start immediately.
+    } { $ladder ->
+        [0] The first matches start immediately.
+       *[other] From then on, players can challenge each other.
+    }
 ask-start-early = ⏰ This is { $span } earlier than announced ({ $when }).
 ask-start-check-in = ✋ The check-in hasn’t taken place yet. It’s announced for { $when }.
 ask-start-absent = ✋ Not checked in, but they’d play: { $members }

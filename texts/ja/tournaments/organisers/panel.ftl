@@ -49,7 +49,10 @@ concern-unmoved = 💤 { $member }さんはまだ一手も指していません
 concern-away = 🌴 休暇中：{ $members }
 concern-blocked = ⛔ ブロックのある二人の対局です（ほかに組み合わせがありませんでした）
 
-ask-run-start = **{ $name }**を参加者{ $count }人で始めますか？最初の対局がすぐに始まります。
+ask-run-start = **{ $name }**を参加者{ $count }人で始めますか？{ $ladder ->
+    [0] 最初の対局がすぐに始まります。
+   *[other] 始まると、参加者どうしで挑戦できます。
+}
 ask-start-early = ⏰ 予告した開始日時（{ $when }）より{ $span }早く始まります。
 ask-start-check-in = ✋ チェックインがまだ行われていません（{ $when } からの予定です）。
 ask-start-absent = ✋ チェックインしていませんが、参加者として対局します：{ $members }
