@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from discord.utils import format_dt
+
 from club.delivery.digests import Findings
 from club.model.clocks.parse_dates import format_date
 from club.model.tournaments.tournament import TournamentSummary
@@ -66,7 +68,13 @@ def card(
         return f"[{literal(labels[one.number])}]({wording.address(guild, one.channel)})"
 
     lines += _part(say, "digest-running", found.running, named)
-    joined = [named(one) for one in found.open]
+    joined = [
+        # Without a date, the start that is known is that of the registration.
+        say.say("digest-open", name=named(one), when=format_dt(one.starts, "f"))
+        if one.starts is not None and one.starts > found.until
+        else named(one)
+        for one in found.open
+    ]
     joined += [say.say("digest-ladder", name=named(one)) for one in found.ladders]
     lines += _part(say, "digest-join", joined, str)
     if found.ending is not None:

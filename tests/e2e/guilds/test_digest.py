@@ -22,7 +22,7 @@ SPOT, OTHER = Spot(7, "ryuki", 8, 9), Spot(3, "tokyo_doves", 8, None)
 FOUND = Findings(
     datetime(2026, 5, 2, 9, tzinfo=UTC), 12, 5, (Upset(SPOT, 11, 1480, 22, 1650),), ((11, 4), (33, 4), (22, 2)),
     ((OTHER, 1),), (Watch(SPOT, (11, 22), (1700, None), 20, None), Watch(OTHER, (33, 11), (1500, 1490), 3, "[Cup]")),
-    (TournamentSummary(5, "Spring", 88, 11),), SeasonDate(7, 2, ENDS, 8),
+    (TournamentSummary(5, "Spring", 88, 11), TournamentSummary(6, "Autumn", 89, 11, ENDS)), SeasonDate(7, 2, ENDS, 8),
 )  # fmt: skip
 
 
@@ -137,6 +137,7 @@ def test_a_full_digest_names_who_and_links_where() -> None:
         "final of \\[Cup\\]",
         "**To join**",
         "- [Spring](https://discord.com/channels/7/88)",
+        f"- [Autumn](https://discord.com/channels/7/89), starts <t:{int(ENDS.timestamp())}:f>",
         "Season 2 ends <t:1779300000:R>, <t:1779300000:f>.",
     ]
     assert card.pinged == ()

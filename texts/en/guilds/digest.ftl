@@ -45,4 +45,5 @@ digest-best = { $count ->
 digest-decided = Tournament winners
 digest-winner = 🥇 { $winners } · { $name }
 digest-running = Tournaments in progress
+digest-open = { $name }, starts { $when }
 digest-ladder = { $name } (ladder, open at any time)

@@ -42,4 +42,5 @@ digest-best = { $count ->
 digest-decided = 終わった大会の優勝者
 digest-winner = 🥇 { $winners } · { $name }
 digest-running = 開催中の大会
+digest-open = { $name }（{ $when }開始）
 digest-ladder = { $name }（ラダー、いつでも参加可）
