@@ -141,7 +141,7 @@ def _places(showing: TournamentView, pairing: Pairing) -> list[render.TablePlace
 def _description(showing: TournamentView, pairing: Pairing) -> Sentence:
     if pairing.decided:
         order = ((place, showing.name_of(entrant)) for place, entrant in _order(pairing))
-        seated = showing.say.listed(f"{place}. {called}" for place, called in order)
+        seated = showing.say.listed(showing.say.say("place", place=place, member=called) for place, called in order)
     else:
         seated = wording.against(showing.say, [showing.name_of(entrant) for entrant in pairing.entrants], pairing.sides)
     return Sentence("alt-table", {"title": _title(showing, pairing), "seated": seated})

@@ -48,7 +48,10 @@ def _group(showing: TournamentView, group: int, lines: tuple[StandingsLine, ...]
 
 def _description(showing: TournamentView, group: render.Table) -> Sentence:
     say = showing.say
-    ranked = ((f"{place.place}. " if place.place != NONE else "") + place.name for place in group.places)
+    ranked = (
+        place.name if place.place == NONE else say.say("place", place=place.place, member=place.name)
+        for place in group.places
+    )
     seated = say.listed(
         say.say("alt-bracketed", name=name, detail=place.points)
         for name, place in zip(ranked, group.places, strict=True)

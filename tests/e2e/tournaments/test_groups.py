@@ -88,6 +88,8 @@ async def test_points_are_in_full_width_brackets_in_japanese(served: Scenario) -
     everybody = (served.ann, served.bob, served.cid, *members)
     await organising.started(served, *everybody, form=Form.GROUPS, group=3)
     assert "Aグループ：Ann（0）、Dan（0）、Eve（0）。" in str(organising.shown(served).images[0].alt)
+    await play_round(served, 1)
+    assert "Aグループ：1位 Dan（1）、2位 Eve（0）" in str(organising.shown(served).images[0].alt)
 
 
 async def test_matches_name_their_group_until_the_knockout(served: Scenario) -> None:
