@@ -1,5 +1,7 @@
 """Join and leave tournaments by the buttons under their message."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from discord.ext import commands
@@ -20,6 +22,24 @@ from cogs.tournaments.beginning.publicity import require_sight
 from cogs.tournaments.find import TournamentFinder
 from cogs.tournaments.posts.message import TournamentMessages
 from texts import words
+
+_OWN = {
+    "error-tournament-joined": "error-tournament-you-joined",
+    "error-tournament-waiting": "error-tournament-you-wait",
+    "error-tournament-not-in": "error-tournament-you-not-in",
+}
+"""The refusals about a member, and what that member reads."""
+
+
+@contextmanager
+def _about_oneself() -> Iterator[None]:
+    """Address refusals to the member who presses: a second press may be read before the first one is stored."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.key in _OWN:
+            raise Refused(_OWN[refused.key]) from refused
+        raise
 
 
 @dataclass(eq=False, repr=False)
@@ -46,7 +66,8 @@ class Registration(commands.Cog):
         if going.waiting_place(member.id) is not None:
             raise Refused("error-tournament-you-wait")
         await self._messages.acknowledge(interaction)
-        joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
+        with _about_oneself():
+            joined = await self._tournaments.join(going.id, member.id, member.display_name, roles, str(interaction.id))
         await self._show(interaction, going.id)
         if joined.status == Status.RUNNING:
             self._poster.schedule_tournament(going.id)
@@ -75,7 +96,9 @@ class Registration(commands.Cog):
             await self._messages.answer(interaction, confirmation(say, question, leaving, key))
             return
         await self._messages.acknowledge(interaction)
-        self._poster.schedule_publicity(await self._tournaments.leave(going.id, interaction.user.id))
+        with _about_oneself():
+            left = await self._tournaments.leave(going.id, interaction.user.id)
+        self._poster.schedule_publicity(left)
         await self._show(interaction, going.id)
         if going.waiting:
             self._poster.schedule_tournament(going.id)
@@ -86,7 +109,8 @@ class Registration(commands.Cog):
         """Leave a tournament that has started, and lose one's running matches."""
         going = await self._finder.of_press(interaction, tournament)
         await self._messages.acknowledge(interaction)
-        await self._tournaments.leave(going.id, interaction.user.id)
+        with _about_oneself():
+            await self._tournaments.leave(going.id, interaction.user.id)
         self._poster.schedule_tournament(going.id)
         await self._messages.change(interaction, Card(words(str(interaction.locale)).say("tournament-you-left")))
 

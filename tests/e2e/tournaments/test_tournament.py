@@ -8,7 +8,7 @@ import pytest
 from sandbox import Member, Message
 from tests.e2e import organising
 from tests.e2e.app.test_killed import Mortal
-from tests.e2e.scenario import Scenario, button, choose, forged, private, shown, verbs
+from tests.e2e.scenario import Scenario, beside, button, choose, forged, private, shown, verbs
 
 LATER = "2026-05-08 18:00"
 
@@ -108,6 +108,13 @@ async def test_nobody_joins_twice_nor_after_the_beginning(served: Scenario, orga
     await organising.start(organiser, post)
     await served.discord.until(lambda: len(served.channel.threads) == 1)
     assert await private(await forged(late, post, enter)) == "This tournament has already started."
+
+
+async def test_members_who_press_twice_at_once_read_about_themselves(served: Scenario, organiser: Member) -> None:
+    post = await posted(served, organiser)
+    for verb, told in (("enter", "You’re already in this tournament."), ("quit", "You aren’t in this tournament.")):
+        pressed = await asyncio.gather(*(served.ann.press(post, custom_id=button(post, verb)) for _ in range(2)))
+        assert told in await beside(*pressed)
 
 
 async def test_too_few_can_not_begin(served: Scenario, organiser: Member) -> None:
