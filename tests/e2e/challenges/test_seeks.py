@@ -193,7 +193,7 @@ async def test_an_expired_seek_is_posted_again_by_its_challenger_with_one_press(
     assert verbs(post) == ["post-again"]
     refused = await either.bob.press(post, "Post again")
     assert await private(refused) == "Only the challenger can do that."
-    assert "is posted again." in await private(await either.ann.press(post, "Post again"))
+    assert "I’ve posted your [challenge]" in await private(await either.ann.press(post, "Post again"))
     again = either.channel.messages[-1]
     assert again.id != post.id
     assert "For a match right now: the challenge expires <t:" in again.text

@@ -6,7 +6,7 @@ told-left-resign = { $seat } has left the match. The others play on; moves for {
 told-left-timeout = { $seat } has run out of time and is out of the match. The others play on; moves for { $seat } are made at random.
 told-abort = { $seat } cancels the match.
 told-idle = { $seat } didn’t move in time.
-told-interrupted = { $seat } didn’t come back after the interruption, so the match counts for nobody.
+told-interrupted = { $seat } didn’t come back after the interruption, so the match doesn’t count.
 result-win = **{ $members } { $count ->
     [one] wins!
    *[other] win!

@@ -11,6 +11,6 @@ IN_TIME = Check("waits for a late opponent", (Who.ANN,), {**matches.OUTSIDE, Who
 ROWS = (
     Row("claim:{match}", IN_TIME, "lapsed", "claims the win", changes=True),
     Row("extend:{match}", IN_TIME, "lapsed", "gives the other side more time", changes=True),
-    Row("post-again:{challenge}", matches.CHALLENGES, "expired", "is posted again.", changes=True),
+    Row("post-again:{challenge}", matches.CHALLENGES, "expired", "I’ve posted your [challenge]", changes=True),
     Row("cuphere:{tournament}", tournaments.PLAYS, "checking_in", "You’ve checked in.", changes=True),
 )
