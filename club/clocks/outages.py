@@ -97,6 +97,7 @@ class Outages:
             out = OutageScope(live=True)
             await transaction.outages.add(out, began, ended)
             await give_back_to_tournaments(transaction, out, began, ended, live_only=True)
+            await resume_after(transaction, out, began, ended)
 
     async def note_running_until(self, moment: datetime) -> None:
         """Mark the running shards as running until a moment to which the clock is about to be set forward."""

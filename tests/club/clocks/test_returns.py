@@ -12,7 +12,7 @@ from club.model.matches.entries import EntryKind
 from club.model.tournaments.rules import Form
 from tests.club.clocks.test_live_clocks import MINUTE, SECOND, Live
 from tests.club.contest import running
-from tests.club.harness import ANN, BOB, DOVES, GUILD, Harness
+from tests.club.harness import ANN, BOB, CHANNEL, DOVES, GUILD, Harness
 from tests.club.matches.fair_checks import agreed
 from tests.e2e.scenario import GAME
 
@@ -34,6 +34,22 @@ async def without_guild(live: Live, span: timedelta) -> None:
     await live.harness.club.outages.note_left(GUILD)
     live.wait(span)
     await live.harness.club.outages.note_return(GUILD)
+
+
+async def without_machine(live: Live, span: timedelta) -> None:
+    """Have the machine stand still for some time."""
+    began = live.harness.clock()
+    live.wait(span)
+    await live.harness.club.outages.note_gap(began, live.harness.clock())
+
+
+async def without_place(live: Live, span: timedelta) -> None:
+    """Have the channel of the match gone until it is moved to another one some time later."""
+    locations = live.harness.club.locations
+    await locations.move(live.match, None, ())
+    live.wait(span)
+    await locations.move(live.match, CHANNEL, ())
+    await live.post()
 
 
 async def without_post(live: Live, span: timedelta) -> None:
@@ -58,7 +74,7 @@ def told(harness: Harness) -> list[tuple[str, str]]:
     return [(str(key), str(mentions)) for key, mentions in rows]
 
 
-@pytest.mark.parametrize("interrupted", [without_bot, without_guild])
+@pytest.mark.parametrize("interrupted", [without_bot, without_guild, without_machine, without_place])
 async def test_the_clock_starts_again_with_the_first_press_after_a_long_interruption(
     harness: Harness, interrupted: Callable[[Live, timedelta], Awaitable[None]]
 ) -> None:
