@@ -59,7 +59,7 @@ class Posts:
             untold = _untold_since(position, posting, now)
             if posting.held:
                 began = await transaction.outages.end(out, now)
-                untold = min(untold, max(began, position.timer.began))
+                untold = min(untold, began)
                 if now - began <= UNNOTICED and not live:
                     await transaction.outages.forget(out, began)
             elif not live and position.outcome is None and now - untold > UNNOTICED:
@@ -72,10 +72,8 @@ class Posts:
         if posting.held or position.outcome is not None:
             return
         async with self._store.writing(position.header.id) as transaction:
-            began = _untold_since(position, posting, self._clock())
-            await transaction.outages.hold_match(
-                position.header.guild, position.header.id, began, self._clock() - _SHORT
-            )
+            now = self._clock()
+            await _hold(transaction, position.header, _untold_since(position, posting, now), now)
 
     async def hold_ping(self, position: Position, member: int, until: datetime) -> Notice:
         """Store and return the notice that pings a member at ``until`` unless the turn is over by then."""
@@ -90,7 +88,7 @@ class Posts:
             header = await transaction.matches.header(ping.match)
             if header is not None:
                 now = self._clock()
-                await transaction.outages.hold_match(header.guild, header.id, ping.created or now, now - _SHORT)
+                await _hold(transaction, header, ping.created or now, now)
 
     async def end_ping(self, ping: Notice) -> None:
         """Delete a held ping that was sent or isn't needed, and restart the clock if a failure had stopped it."""
@@ -100,7 +98,7 @@ class Posts:
             header, now = await transaction.matches.header(ping.match), self._clock()
             if header is not None:
                 began = await transaction.outages.end(OutageScope(header.guild, match=header.id), now)
-                if header.pace.is_live and is_long(max(began, ping.created or began), now):
+                if header.pace.is_live and is_long(began, now):
                     await await_players(transaction, header.id, now)
 
     async def block(self, header: Header, members: Sequence[int], permission: str | None) -> None:
@@ -145,6 +143,12 @@ class Posts:
             await transaction.private_hands.note_shown(hand, message, ply)
 
 
+async def _hold(transaction: Transaction, header: Header, began: datetime, now: datetime) -> None:
+    """Stop the clock of a match. In a live match, the time since an earlier stop counts."""
+    since = now if header.pace.is_live else now - _SHORT
+    await transaction.outages.hold_match(header.guild, header.id, began, since)
+
+
 def _live_start(position: Position, posting: Posting, message: int | None, now: datetime) -> datetime:
     """Return when the live clock of a turn starts that a message shows.
 
@@ -168,4 +172,4 @@ async def _await_player(
 def _untold_since(position: Position, posting: Posting, now: datetime) -> datetime:
     """Return when the turn of a position began, or ``now`` if an earlier post has shown that turn to members."""
     told = posting.ply >= position.ply or (posting.ply >= 0 and position.entries[posting.ply].at > position.timer.began)
-    return now if told else position.timer.began
+    return now if told or posting.started else position.timer.began

@@ -30,7 +30,8 @@ class Posting:
 
     ``opening`` is when to open a thread for a match that waits for one in the channel. ``blocked`` is since when the
     bot may not write where it is played. Its clock is ``held`` while a post fails. ``last`` is the last instant of a
-    live match, and ``returns`` is until when its clocks wait for players to return.
+    live match, ``started`` says that the clock of its turn has started, and ``returns`` is until when its clocks wait
+    for players to return.
     """
 
     ply: int
@@ -40,6 +41,7 @@ class Posting:
     blocked: datetime | None = None
     held: bool = False
     last: datetime | None = None
+    started: bool = False
     returns: datetime | None = None
 
 
@@ -198,7 +200,7 @@ _HELD = (
 )
 POSTING = [
     *(matches.c.posted_ply, matches.c.post_due, matches.c.post_ply, matches.c.opening_due, matches.c.blocked),
-    *(_HELD, matches.c.clock_last, matches.c.clock_returns),
+    *(_HELD, matches.c.clock_last, matches.c.clock_started, matches.c.clock_returns),
 ]
 """The columns of a ``Posting``."""
 
@@ -234,4 +236,4 @@ _NOTE_POSTED = (
 def posting_of(row: Row[Any]) -> Posting:
     """Return the posting in a row."""
     shown = row.posted_ply, row.post_due, row.post_ply, row.opening_due, row.blocked
-    return Posting(*shown, bool(row.held), row.clock_last, row.clock_returns)
+    return Posting(*shown, bool(row.held), row.clock_last, row.clock_started is not None, row.clock_returns)

@@ -60,9 +60,9 @@ async def without_post(live: Live, span: timedelta) -> None:
     await live.post()
 
 
-async def begun(harness: Harness, moves: int = 2, *, rated: bool = False) -> Live:
+async def begun(harness: Harness, moves: int = 2, *, pace: str = "3m+5s", rated: bool = False) -> Live:
     """Start a live match, in which chance decides who begins, and play some moves."""
-    live = Live(harness, await harness.begin(DOVES, pace="3m+5s", begins="random", rated=rated))
+    live = Live(harness, await harness.begin(DOVES, pace=pace, begins="random", rated=rated))
     for event in GAME[:moves]:
         await live.turn(SECOND, event)
     return live
@@ -210,6 +210,31 @@ async def test_players_who_are_interrupted_again_get_all_of_the_time_to_return(h
     await without_bot(live, 3 * MINUTE)
     assert await live.runs_out() > 3 * MINUTE, "the player was there, so the clock only stands still"
     assert [key for key, _ in told(harness)] == ["returns", "returns", "resumes"]
+
+
+@pytest.mark.parametrize("fails", [True, False])
+async def test_a_match_that_is_posted_again_elsewhere_was_not_interrupted(harness: Harness, fails: bool) -> None:
+    live = await begun(harness, pace="10m+10s")
+    await live.post()
+    live.wait(6 * MINUTE)
+    left = await live.runs_out()
+    await harness.club.locations.move_into_thread(live.match, CHANNEL)
+    if fails:
+        await without_post(live, MINUTE)
+    else:
+        await live.post()
+    assert await live.runs_out() == left
+    assert told(harness) == []
+
+
+async def test_time_between_two_interruptions_counts(harness: Harness) -> None:
+    live = await begun(harness, pace="10m+10s")
+    await without_post(live, MINUTE)
+    live.wait(3 * MINUTE)
+    left = await live.runs_out()
+    await harness.club.locations.move_into_thread(live.match, CHANNEL)
+    await without_post(live, MINUTE)
+    assert await live.runs_out() == left
 
 
 async def test_a_press_after_the_time_to_return_is_refused(harness: Harness) -> None:
