@@ -47,6 +47,7 @@ PLAYS = Check(
 TAKES_PART = Check(
     "takes part in the arena", (Who.BOB, Who.LEFT), {**AWAY, **dict.fromkeys((Who.STRANGER, Who.ANN), NOT_IN_IT)}
 )
+LEAVES = Check("plays in the tournament", (Who.BOB,), {**AWAY, **dict.fromkeys((Who.STRANGER, Who.ANN), NOT_IN_IT)})
 WRITES = Check(
     "may write in the channel", (Who.STRANGER,), {Who.MUTED: MUTE, Who.TIMED_OUT: MUTE, Who.OTHER_SERVER: UNKNOWN}
 )
@@ -84,7 +85,7 @@ ROWS = (
     Row("guess-set:{tournament}:1:1:1", GUESSES, "duel", "Your guess: ", changes=True),
     Row("enter:{tournament}", JOINS, "signup", "You’re in.", changes=True),
     Row("quit:{tournament}", PLAYS, "signup", "You’ve left the tournament.", changes=True),
-    Row("quitsure:{tournament}", PLAYS, "running", "You’ve left the tournament.", changes=True),
+    Row("quitsure:{tournament}", LEAVES, "running", "You’ve left the tournament.", changes=True),
     Row("report:{match}", REPORTS, "duel", FORM),
     Row("cuprun:{tournament}", RUNS, "signup", "2 players have joined; 3 are needed."),
     Row("cupstart:{tournament}", RUNS, "full_signup", "start **Spring Cup**"),
