@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from club.model.delivery.notices import Notice
-from club.model.tournaments.tournament import Pairing, Tournament
+from club.model.tournaments.tournament import NOBODY, Pairing, Tournament
 
 ROUND = "tournament-round"
 """The key of the notice that a round, or a part of it, starts."""
@@ -31,7 +31,8 @@ class TournamentPost:
     def notice_in(self, tournament: Tournament) -> Notice:
         """Return the notice with the members whom it mentions, if they are still in the tournament."""
         members = {one.number: one.member for one in (*tournament.entrants, *tournament.waiting)}
-        members[ORGANISER] = tournament.organiser
+        if tournament.organiser != NOBODY:
+            members[ORGANISER] = tournament.organiser
         return replace(self.notice, mentions=tuple(members[one] for one in self.pinged if one in members))
 
 

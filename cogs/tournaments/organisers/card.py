@@ -74,7 +74,7 @@ def panel(
         rows.append(Menu(target("cuppair", going.id), say.say("run-choose"), options))
     if turning := _PAIRINGS.turning(say, page, going.id):
         rows.append(turning)
-    if going.status == Status.OPEN and (going.playing or going.waiting):
+    if going.status in _GOING and (going.playing or going.waiting):
         rows.append(Members(target("cupoff", going.id), say.say("run-remove")))
     rows.append(_whole(say, going, page.number, playing=bool(playing)))
     last = []
@@ -304,6 +304,7 @@ def ask_to_remove(say: Words, going: Tournament, member: int, sparing: str = "sp
 def ask_to_cancel(say: Words, going: Tournament, sparing: str = "spare") -> Card:
     """Return the confirmation question for cancelling a tournament."""
     asked = say.say("ask-organise-cancel", name=announcement.escaped_name(going))
+    asked = "\n".join((asked, *([] if going.repeat is None else [say.say("ask-cancel-repeat")])))
     return confirmation(say, asked, target("cupcancel", going.id), "button-organise-cancel", sparing)
 
 

@@ -41,9 +41,11 @@ class DatesForm(discord.ui.Modal):
     ) -> None:
         super().__init__(title=say.say("modal-dates"), timeout=900)
         self._panel, self._tournament = panel, going.id
-        moments = (
-            {"finish": going.finish} if going.began is not None else {"closes": going.closes, "finish": going.finish}
-        )
+        moments = {"closes": going.closes, "finish": going.finish}
+        if going.began is not None:
+            del moments["closes"]
+        elif going.rules.form.is_timed:  # The end follows from the start.
+            del moments["finish"]
         self._fields: dict[str, discord.ui.TextInput[Any]] = {
             name: discord.ui.TextInput(
                 default=typed.get(name, None if moment is None else format_moment(moment, zone)),

@@ -238,3 +238,36 @@ async def test_the_panel_of_a_tournament_with_more_matches_than_fit_on_a_page_op
     assert panel.text == shown[1]
     await (await either.ann.press(panel, "‹ Back")).done()
     assert panel.text == shown[0]
+
+
+async def test_a_player_is_removed_while_a_tournament_runs(served: Scenario) -> None:
+    await organising.started(served, served.bob, served.cid, form=Form.SINGLE)
+    panel = await opened(served, served.ann)
+    await choose(served.ann, panel, "cupoff", served.bob)
+    assert "loses all matches in progress and can’t join again" in panel.text
+    await press(served.ann, panel, "cupremove")
+    assert f"<@{served.bob.id}> is out of the tournament" in panel.text
+    assert (await now(served)).status == Status.OVER
+
+
+async def test_only_the_start_of_an_arena_is_asked_for_before_it_starts(served: Scenario) -> None:
+    closes = served.clock() + timedelta(hours=3)
+    await organising.announced(served, served.bob, form=Form.ARENA, closes=closes)
+    panel = await opened(served, served.ann)
+    form = (await served.ann.press(panel, custom_id=button(panel, "cupdates"))).modal
+    assert form is not None
+    assert [field.value for field in form.fields] == ["2026-05-01 15:00"]
+    await (await served.ann.submit(form, {form.fields[0].custom_id: "2h"})).done()
+    assert "these are the new dates" in panel.text
+
+
+async def test_the_question_before_cancelling_says_that_the_next_ones_follow(served: Scenario) -> None:
+    closes = served.clock() + timedelta(hours=3)
+    made = await organising.announced(served, served.bob, form=Form.ARENA, closes=closes)
+    panel = await opened(served, served.ann)
+    await press(served.ann, panel, "cupend")
+    assert "announced every week" not in panel.text
+    await served.hatoba.club.repeats.begin(made, "UTC")
+    panel = await opened(served, served.ann)
+    await press(served.ann, panel, "cupend")
+    assert "The next ones are still announced every week" in panel.text

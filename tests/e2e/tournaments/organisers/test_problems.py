@@ -90,7 +90,7 @@ async def test_without_a_thread_it_goes_to_the_creator_and_never_into_public(ser
     message = organising.shown(served)
     (panel,) = (await (await served.ann.press(message, custom_id=button(message, "cuprun"))).done()).followups
     assert "🚩 one problem reported" in panel.text
-    await (await served.ann.choose(panel, ["1.1"])).done()
+    await (await served.ann.choose(panel, ["1.1"], custom_id="cuppair:1")).done()
     assert "> They stall" in panel.text
     await answered(served.ann, panel, "")
     assert "stall" not in panel.text

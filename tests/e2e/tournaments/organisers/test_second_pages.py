@@ -61,7 +61,7 @@ async def test_a_match_on_the_second_page_of_the_panel_is_opened_and_decided(
     await press(served.ann, panel, "Next ›")
     second = [option.value for menu in panel.selects for option in menu.options]
     assert (first, second) == ([f"1.{board}" for board in range(1, 11)], ["1.11"])
-    await (await served.ann.choose(panel, second)).done()
+    await (await served.ann.choose(panel, second, custom_id="cuppair:1")).done()
     met = next(one for one in going.pairings if one.board == 11)
     assert all(f"<@{going.entrant(number).member}>" in panel.text for number in met.entrants)
     (menu,) = (one.custom_id for one in panel.selects if one.custom_id.startswith("cupout:"))

@@ -104,6 +104,25 @@ async def test_an_organiser_who_has_left_decides_nothing_after_coming_back(serve
     assert "Only tournament organisers and moderators" in refused
 
 
+async def test_a_post_that_pinged_an_organiser_who_has_left_pings_nobody(served: Scenario) -> None:
+    served.ann.dms_open = False
+    await organising.announced(served, served.bob, closes=served.clock() + timedelta(days=2))
+    served.advance(days=2)
+    for _ in range(3):
+        await served.sweep()
+        served.advance(seconds=31)
+    (few,) = (message for message in served.channel.messages if "of the 3 players needed" in message.text)
+    assert few.text.startswith(served.ann.mention)
+    served.guild.remove(served.ann)
+    served.advance(days=1)
+    await organising.press(served.cid, organising.shown(served), "enter")
+    for _ in range(3):
+        await served.sweep()
+        served.advance(seconds=31)
+    assert len(asking(served)) == 1
+    assert "<@" not in few.text
+
+
 async def test_repeats_are_taken_over_in_any_of_their_tournaments(served: Scenario, dan: Member, eve: Member) -> None:
     await weekly(served, dan)
     served.advance(days=5)

@@ -31,7 +31,7 @@ async def pairing(scenario: Scenario) -> Message:
     entrant = going.entrant_of(scenario.bob.id)
     assert entrant is not None
     met = going.of(entrant.number)[0]
-    await (await scenario.ann.choose(panel, [f"{met.round}.{met.board}"])).done()
+    await (await scenario.ann.choose(panel, [f"{met.round}.{met.board}"], custom_id="cuppair:1")).done()
     return panel
 
 
