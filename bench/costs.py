@@ -83,7 +83,9 @@ async def _running(discord: Discord, database: str) -> AsyncIterator[Hatoba]:
             running = asyncio.create_task(hatoba.start(discord.token))
             await discord.until(lambda: discord.connected, timeout=60)
             await hatoba.wait_until_ready()
-            await asyncio.gather(hatoba.sweeping.end(), hatoba.thinking.end(), hatoba.pinging.end())
+            await asyncio.gather(
+                hatoba.sweeping.end(), hatoba.thinking.end(), hatoba.pinging.end(), hatoba.pairing.end()
+            )
             yield hatoba
             await hatoba.close()
             await running
