@@ -264,9 +264,10 @@ async def match(stage: Stage) -> Channel:
     games, robin, yuki = stage.channel("games"), stage.member("Robin"), stage.member("ゆき")
     setup = (await (await robin.slash("challenge", games, game="tokyo_doves", opponent=yuki)).done()).message
     assert setup is not None
-    await robin.choose(setup, ["1"], custom_id=setup.selects[1].custom_id)
+    await (await robin.choose(setup, ["1"], custom_id=setup.selects[1].custom_id)).done()
+    posted = games.messages[-1] if games.messages else None
     await (await robin.press(setup, "Send")).done()
-    await (await yuki.press(games.messages[-1], "Accept")).done()
+    await (await yuki.press(await games.next(posted), "Accept")).done()
     await stage.discord.until(lambda: games.threads and games.threads[-1].messages)
     return games.threads[-1]
 

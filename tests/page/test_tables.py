@@ -215,5 +215,6 @@ async def test_two_play_a_match_to_its_end(stage: Stage) -> None:
 
 
 async def height(picture: Locator) -> float:
-    """Return the displayed height of a picture."""
+    """Return the displayed height of a picture, once it is loaded."""
+    await picture.evaluate("image => image.decode()")
     return float(await picture.evaluate("image => image.getBoundingClientRect().height"))
