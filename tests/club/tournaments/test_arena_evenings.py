@@ -33,20 +33,19 @@ async def tick(contest: Contest, seconds: float) -> Tournament:
     return await contest.advance()
 
 
-def points(harness: Harness, going: Tournament, number: int) -> int:
-    """Return an entrant's points, computed from the results of the matches as they are stored."""
+def points(harness: Harness, going: Tournament) -> dict[int, int]:
+    """Return the points of each entrant, computed from the results of the matches as they are stored."""
+    pairings = {one.match: one for one in going.pairings}
+    totals, streaks = ({one.number: 0 for one in going.entrants} for _ in range(2))
     found = harness.rows("SELECT id, result FROM match WHERE tournament = ? AND ended IS NOT NULL", going.id)
-    total, streak = 0, 0
     for match, stored in sorted(found):
-        pairing = next((one for one in going.pairings if one.match == match), None)
-        result = json.loads(stored)
-        if pairing is None or number not in pairing.entrants or result["void"]:
+        pairing, result = pairings.get(match), json.loads(stored)
+        if pairing is None or result["void"]:
             continue
-        seat = pairing.entrants.index(number)
-        own, other = int(result["places"][seat]), int(result["places"][1 - seat])
-        total += (2 * (own < other) + (own == other)) * (2 if streak >= 2 else 1)
-        streak = streak + 1 if own < other else 0
-    return total
+        for number, own, other in zip(pairing.entrants, result["places"], reversed(result["places"]), strict=True):
+            totals[number] += (2 * (own < other) + (own == other)) * (2 if streaks[number] >= 2 else 1)
+            streaks[number] = streaks[number] + 1 if own < other else 0
+    return totals
 
 
 @dataclass
@@ -138,9 +137,7 @@ def check(harness: Harness, before: Tournament, going: Tournament) -> None:
     matches = harness.rows("SELECT id FROM match WHERE tournament = ? AND ended IS NULL", going.id)
     assert sorted(number for (number,) in matches) == sorted(one.match or 0 for one in running)
     lines = FORMS[Form.ARENA].standings(going)
-    assert {line.entrant: line.points for line in lines} == {
-        one.number: points(harness, going, one.number) for one in going.entrants
-    }
+    assert {line.entrant: line.points for line in lines} == points(harness, going)
     ranked = [line.points for line in lines if line.rank is not None]
     assert ranked == sorted(ranked, reverse=True)
 

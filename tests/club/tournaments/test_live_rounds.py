@@ -22,7 +22,6 @@ def told(harness: Harness) -> list[str]:
     return [key for (key,) in rows]
 
 
-@pytest.mark.postgres
 @pytest.mark.parametrize("form", [Form.SWISS, Form.ROBIN, Form.SINGLE, Form.DOUBLE, Form.GROUPS])
 async def test_a_round_starts_a_minute_after_all_matches_of_the_last_one_are_over(harness: Harness, form: Form) -> None:
     contest = await running(harness, form, 8, pace=LIVE)
@@ -200,7 +199,6 @@ async def test_everything_moves_by_the_whole_outage(
     assert (await playing.advance()).next_round == rests + span
 
 
-@pytest.mark.postgres
 @pytest.mark.parametrize("course", ["pdur", "dpur", "dpru", "pdru", "pdudur", "prdpru", "lprL", "plLr"])
 @pytest.mark.parametrize("minutes", [1, 4])
 async def test_a_pause_and_an_outage_move_the_end_of_an_arena_by_the_time_that_either_lasted(
