@@ -34,7 +34,7 @@ async def test_the_time_of_each_turn_is_kept_and_a_rematch_keeps_the_pace(either
     assert "⏱ Green took 1:00 and had 3:30 left." in replay.text
     assert "[%emt 0:01:00] [%clk 0:03:30]" in await recorded(either, replay, "Record")
     times = json.loads(await recorded(either, replay, "JSON record"))["times"]
-    assert [(time["seat"], int(time["used"])) for time in times] == [(0, 0), (1, 40), (0, 50), (1, 60)]
+    assert [(time["seat"], int(time["used"])) for time in times] == [(0, 10), (1, 40), (0, 50), (1, 60)]
     await keep(either, None, *DOVES)
     review = shown(await (await either.bob.press(post, "Review")).done())
     await either.discord.until(lambda: len(review.attachments) == 2)
