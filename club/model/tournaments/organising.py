@@ -65,7 +65,12 @@ def cancel(tournament: Tournament, now: datetime) -> TournamentUpdate:
 
 
 def take_over(tournament: Tournament, member: int) -> TournamentUpdate:
-    """Return a tournament that another member organises from now on, and tell the former organiser."""
+    """Return a tournament that another member organises from now on, and tell the former organiser.
+
+    Raises ``Refused`` once it is over, unless another one follows.
+    """
+    if tournament.repeat is None:
+        require_going(tournament)
     if tournament.organiser == member:
         return TournamentUpdate(tournament)
     private = replace(notice_of(tournament, "taken-over"), member=tournament.organiser)

@@ -71,6 +71,14 @@ async def test_players_cannot_take_over(served: Scenario, eve: Member) -> None:
     assert (await served.hatoba.club.tournaments.get(1)).organiser == served.ann.id
 
 
+async def test_a_tournament_that_is_over_cannot_be_taken_over(served: Scenario, eve: Member) -> None:
+    await organising.announced(served, served.bob)
+    message = organising.shown(served)
+    await served.hatoba.club.tournaments.cancel(1)
+    await private(await forged(eve, message, "cup-take:1"))
+    assert (await served.hatoba.club.tournaments.get(1)).organiser == served.ann.id
+
+
 async def test_moderators_are_asked_once_when_the_organiser_has_left(served: Scenario, eve: Member) -> None:
     await organising.announced(served, served.bob, form=Form.SINGLE)
     served.advance(days=1)
