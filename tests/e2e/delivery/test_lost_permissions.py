@@ -1,9 +1,11 @@
 """What members see when the bot loses a permission and gets it back."""
 
 import pytest
+from discord.abc import GuildChannel
 
 from sandbox import Channel
 from sandbox.model.channel import FORUM
+from sandbox.model.clock import HANGING
 from tests.e2e import organising
 from tests.e2e.matches.test_deadlines import PACE
 from tests.e2e.playing import direct
@@ -16,6 +18,15 @@ def text_of(place: Channel) -> str:
     return message.text or message.content
 
 
+async def heard(scenario: Scenario, *, may: bool) -> None:
+    """Wait until the bot knows whether it may attach files."""
+
+    def knows(_: GuildChannel, after: GuildChannel) -> bool:
+        return after.permissions_for(after.guild.me).attach_files is may
+
+    await scenario.hatoba.wait_for("guild_channel_update", check=knows, timeout=HANGING)
+
+
 @pytest.mark.parametrize("told", [True, False], ids=["known", "not known"])
 async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are_allowed_again(
     either: Scenario, told: bool
@@ -25,6 +36,8 @@ async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are
     if not told:  # the bot may receive changes of its roles late
         either.discord.faults.hold("CHANNEL_UPDATE")
     either.channel.deny("ATTACH_FILES", "EMBED_LINKS")
+    if told:
+        await heard(either, may=False)
     refused = len(either.discord.requests)
     await either.play(thread, GAME[0])
     assert not thread.messages[-1].attachments
@@ -35,6 +48,7 @@ async def test_without_attach_files_turns_are_posted_in_words_until_pictures_are
     assert len([request for request in sent if "/messages" in request.path]) == (1 if told else 2)
     either.channel.allow("ATTACH_FILES", "EMBED_LINKS")
     either.discord.faults.release()
+    await heard(either, may=True)
     await either.play(thread, GAME[1], ply=1)
     assert thread.messages[-1].attachments
 
