@@ -11,6 +11,7 @@ from club.model.clocks.calendar import Stretch
 from club.model.errors import UnknownTournament
 from club.model.matches.entries import LEAVING, EntryKind
 from club.model.matches.position import Position
+from club.model.tournaments.beginning.registration import CHECK_IN
 from club.model.tournaments.boards import has_boards
 from club.model.tournaments.facts import End, Facts
 from club.model.tournaments.feats import Feats, feats_of
@@ -80,6 +81,7 @@ async def read_tournament(
         key_of = await _key_of(transaction, tournament)
         boards = await transaction.boards.open(number) if has_boards(tournament.rules) else ()
         is_short = await is_short_of_boards(transaction, tournament)
+        is_unpinged = tournament.checks_in and await transaction.notices.is_held(CHECK_IN, number)
     playing = (one.present for one in tournament.pairings if one.present is not None)
     folded = await matches.positions([match for match in playing if ends.get(match) is not None])
     positions = {position.header.id: position for position in folded}
@@ -100,6 +102,7 @@ async def read_tournament(
         boards=boards,
         rated=rated,
         is_short=is_short,
+        is_unpinged=is_unpinged,
     )
     return TournamentWithFacts(tournament, facts, revision, new)
 

@@ -281,7 +281,8 @@ def notice_card(say: Words, going: Tournament, notice: Notice) -> Card:
         lines.append(dates(say, going))
     mentions = notice.mentions if applies else ()
     pinged = "" if notice.key == ROSTER else " ".join(map(wording.mention, mentions))
-    small = f"-# {say.say('notice-tournament-place', place=address(going))}" if notice.member else ""
+    where = "notice-tournament-place-manage" if notice.key in notice_lines.UNDER_MANAGE else "notice-tournament-place"
+    small = f"-# {say.say(where, place=address(going))}" if notice.member else ""
     text = "\n".join((*([pinged] if pinged else []), *lines))
     return Card(text, small=small, rows=notice_lines.rows(say, going, notice), mentions=mentions)
 

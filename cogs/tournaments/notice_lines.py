@@ -18,10 +18,10 @@ from texts import Words
 _NAMED = 20
 """The number of entrants named in a notice."""
 
-_FEW = ("tournament-few", "tournament-few-rounds", "tournament-few-here")
-"""The notices that a tournament hasn't started because there are too few players."""
+UNDER_MANAGE = ("tournament-few", "tournament-few-rounds", "tournament-few-here", "tournament-unpinged")
+"""The notices that a tournament can't start yet. The organisers' panel has their buttons, which DMs lack."""
 
-_EXTENDED = ("tournament-soon", *_FEW)
+_EXTENDED = ("tournament-soon", *UNDER_MANAGE)
 """The notices with buttons for organisers to extend registration."""
 
 _MOVED_UP = ("tournament-moved-up", "tournament-moved-up-here")
@@ -67,7 +67,7 @@ def _before_start(going: Tournament, notice: Notice) -> str:
         return "tournament-check-in-later"
     if key == "tournament-soon" and going.closes is None:
         return "tournament-open"
-    if key in _FEW and going.closes is not None:
+    if key in UNDER_MANAGE and going.closes is not None:
         return "tournament-open"
     return key
 

@@ -32,6 +32,7 @@ FALLBACKS = {
     **dict.fromkeys(("tournament-warned", "tournament-absent", "tournament-dropped"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-moved-up", "tournament-moved-up-here", "tournament-moved-up-late"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-few", "tournament-few-rounds", "tournament-few-here"), Fallback.PUBLIC),
+    "tournament-unpinged": Fallback.PUBLIC,
     **dict.fromkeys(("tournament-away", "tournament-away-runs", "tournament-unposted"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-boards-refused", "tournament-taken-over"), Fallback.PUBLIC),
     **dict.fromkeys(("tournament-role-refused", "tournament-role-gone", "tournament-role-powerful"), Fallback.PUBLIC),

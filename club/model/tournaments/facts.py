@@ -39,7 +39,8 @@ class Facts:
     all draws if some entrants start. It is ``None`` if nothing is drawn before the start. ``feats`` are those of its
     finished matches, by number. ``boards`` are the numbers of the tournament's boards on which matches can be played.
     ``rated`` are the members who had played rated matches of the game when the tournament began, once it may end.
-    ``is_short`` is true if matches of a live round wait for a board.
+    ``is_short`` is true if matches of a live round wait for a board, ``is_unpinged`` if pings to check in couldn't be
+    sent yet.
     """
 
     now: datetime
@@ -54,6 +55,7 @@ class Facts:
     boards: tuple[int, ...] = ()
     rated: frozenset[int] = frozenset()
     is_short: bool = False
+    is_unpinged: bool = False
 
     @property
     def is_due(self) -> bool:

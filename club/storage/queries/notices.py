@@ -80,6 +80,12 @@ class NoticeQueries:
         ).scalar_one()
         return due
 
+    async def is_held(self, key: str, tournament: int) -> bool:
+        """Return true if a notice with a key in a tournament has been put off, because it couldn't be sent."""
+        same = notices.c.key == key, notices.c.tournament == tournament
+        query = select(exists().where(*same, notices.c.due > notices.c.created))
+        return bool((await self._connection.execute(query)).scalar_one())
+
     async def move(self, key: str, tournament: int, due: datetime) -> bool:
         """Make the unsent notices with a key in a tournament due at another moment. Returns false if there are none."""
         same = notices.c.key == key, notices.c.tournament == tournament

@@ -78,6 +78,8 @@ def panel(
         rows.append(Members(target("cupoff", going.id), say.say("run-remove")))
     rows.append(_whole(say, going, page.number, playing=bool(playing)))
     last = []
+    if going.status == Status.OPEN:
+        last.append(Button(target("cupextend", going.id), say.say("button-more-time")))
     if repeated or (is_live(going.rules) and going.status != Status.CANCELLED):
         last.append(Button(target("cup-repeat", going.id), say.say("button-repeat")))
     if foreign:

@@ -29,7 +29,7 @@ PUBLIC = {
 """Notices to a player or the organiser that everybody may read."""
 
 PUBLIC_FROM_ORGANISERS = {
-    *("tournament-few", "tournament-few-rounds", "tournament-few-here"),
+    *("tournament-few", "tournament-few-rounds", "tournament-few-here", "tournament-unpinged"),
     *("tournament-away", "tournament-away-runs", "tournament-dropped", "tournament-unposted"),
 }
 """Notices to all organisers that everybody may read; they go to the organiser if there is no thread for organisers."""

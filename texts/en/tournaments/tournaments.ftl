@@ -49,6 +49,7 @@ notice-tournament-away-runs = **{ $name }**: { $entrant } is on vacation until <
 notice-match-paused = The tournament is paused, so the clock of this match is stopped. You can still move.
 notice-match-resumed = The tournament has resumed, and the clock of this match is running again. `/{ command-board }` shows the new time limit.
 notice-tournament-place = [Show the tournament]({ $place })
+notice-tournament-place-manage = [Show the tournament]({ $place }): press **{ button-run }** there to see these buttons.
 notice-tournament-replaced = **{ $name }**: the organisers have given your place to { $by }.
 notice-tournament-out = **{ $name }**: you’re out of the tournament because you made no first move in two matches.
 

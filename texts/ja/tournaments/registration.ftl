@@ -32,6 +32,7 @@ notice-tournament-place-lost = **{ $name }**：空いた枠に入りましたが
 notice-tournament-left-out = **{ $name }**が始まりました。チェックインがなかったため、参加者から外れました。
 notice-tournament-left-out-waiting = **{ $name }**が始まりました。チェックインがなかったため、キャンセル待ちから参加できませんでした。
 notice-tournament-few-here = **{ $name }**：締め切りになりましたが、チェックインしたのは{ $count }人で、必要な{ $minimum }人に足りません。まだ誰も外れておらず、受付も続けます。主催者は、「{ button-more-time }」で全員にもう一度メンションするか、「{ button-start-tournament }」で参加者全員で始めるか、`/{ command-tournament } { command-organise } { command-organise-cancel }` で中止できます。
+notice-tournament-unpinged = **{ $name }**：締め切りになりましたが、チャンネルに投稿できず、チェックインのお知らせを参加者に送れませんでした。誰も外れておらず、受付も続けます。足りない権限は `/{ command-server } { command-server-check }` で確認できます。直したら、主催者は「{ button-more-time }」で全員にメンションするか、「{ button-start-tournament }」で参加者全員で始めてください。
 notice-tournament-moved-up = **{ $name }**：空きが出て、キャンセル待ちからの参加が決まりました。都合が悪いときは、次の人のために大会から抜けてください。
 notice-tournament-moved-up-here = **{ $name }**：空きが出て、キャンセル待ちからの参加が決まりました。<t:{ $closes }:t> までに「{ button-here }」を押さないと参加できません。都合が悪いときは、次の人のために大会から抜けてください。
 notice-tournament-moved-up-late = **{ $name }**：大会が始まってから空きが出て、キャンセル待ちからの参加が決まりました。対局が決まりしだい、スレッドができます。

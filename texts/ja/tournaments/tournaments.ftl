@@ -46,6 +46,7 @@ notice-tournament-away-runs = **{ $name }**：{ $entrant }さんは <t:{ $until 
 notice-match-paused = 大会が中断しました。再開するまで、この対局の時計は止まります。その間も手は指せます。
 notice-match-resumed = 大会が再開し、この対局の時計も動き出しました。新しい時間切れの時刻は `/{ command-board }` で確認できます。
 notice-tournament-place = [大会を見る]({ $place })
+notice-tournament-place-manage = [大会を見る]({ $place })（そこで「{ button-run }」を押すと、これらのボタンがあります）
 notice-tournament-replaced = **{ $name }**：主催者の判断で、{ $by }さんがあなたに代わって出場します。
 notice-tournament-out = **{ $name }**：2局で初手を指さなかったため、大会から外れました。
 

@@ -14,7 +14,7 @@ from club.model.tournaments.facts import Facts
 from club.model.tournaments.forms import arena
 from club.model.tournaments.forms.play import FORMS
 from club.model.tournaments.live import is_live
-from club.model.tournaments.progress import TournamentUpdate, notice_of, with_too_few
+from club.model.tournaments.progress import TournamentUpdate, notice_of, organisers_notice, with_too_few
 from club.model.tournaments.roster import Change, roster_notices
 from club.model.tournaments.tournament import WAITING, Entrant, Status, Tournament
 
@@ -29,6 +29,9 @@ _CHECK_IN, _CHECK_IN_LIVE = timedelta(hours=1), timedelta(minutes=10)
 
 _SHORTEST_CHECK_IN, _SHORTEST_LIVE = timedelta(minutes=15), timedelta(minutes=3)
 """The minimum time for check-in if entrants couldn't be pinged in time."""
+
+CHECK_IN = "tournament-check-in"
+"""The key of the notices that ping entrants to check in."""
 
 _PINGED_AT_ONCE = 50
 """The number of members that one message pings. Discord allows at most 100."""
@@ -105,7 +108,7 @@ def prepare(tournament: Tournament, facts: Facts) -> TournamentUpdate:
         notices += _reminder_notices(going)
     since = check_in_opens(going)
     if going.checks_in and closes <= facts.now:
-        closed = _close(going, facts)
+        closed = _ask_instead(going) if facts.is_unpinged else _close(going, facts)
         going = closed.tournament
         notices += closed.notices
     elif not going.checks_in and since is not None and since <= facts.now:
@@ -217,6 +220,12 @@ def _dated(notice: Notice, tournament: Tournament) -> Notice:
     """Return a notice that says when registration closes, as a Discord timestamp."""
     closes = "" if tournament.closes is None else str(int(tournament.closes.timestamp()))
     return replace(notice, details={**notice.details, "closes": closes})
+
+
+def _ask_instead(tournament: Tournament) -> TournamentUpdate:
+    """Leave registration open, and ask the organiser, because players couldn't be pinged to check in."""
+    asked = organisers_notice(tournament, "unpinged", (tournament.organiser,))
+    return TournamentUpdate(replace(tournament, closes=None), (asked,))
 
 
 def _close(tournament: Tournament, facts: Facts) -> TournamentUpdate:

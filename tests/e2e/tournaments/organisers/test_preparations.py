@@ -140,6 +140,36 @@ async def test_entrants_are_pinged_to_check_in_and_the_absent_are_left_out(
     assert (going.status, [one.name for one in going.entrants]) == (Status.RUNNING, ["Ann", "Bob", "Cid", "Eve"])
 
 
+async def test_nobody_is_left_out_without_a_ping_to_check_in(served: Scenario, dan: Member) -> None:
+    everybody = (served.ann, served.bob, served.cid, dan)
+    closes = served.clock() + timedelta(days=4)
+    await organising.announced(served, *everybody, check_in=True, closes=closes)
+    served.channel.deny("SEND_MESSAGES")
+    served.advance(days=3, hours=23)
+    await served.sweep()
+    for member in everybody[:3]:  # They find the button below the announcement.
+        await served.hatoba.club.tournament_preparations.check_in(1, member.id)
+    served.advance(hours=1)
+    for _ in range(2):
+        await served.sweep()
+    going = await served.hatoba.club.tournaments.get(1)
+    assert (going.status, going.closes, len(going.playing)) == (Status.OPEN, None, 4)
+    asked = next(one for one in direct(served, served.ann) if "I couldn’t ping the players to check in" in one.text)
+    await served.sweep()
+    assert not [one for one in everybody if any("without you" in told.text for told in direct(served, one))]
+    served.channel.allow("SEND_MESSAGES")
+    assert "press **Manage** there" in asked.text
+    post = organising.shown(served)
+    (manage,) = (await (await served.ann.press(post, custom_id=button(post, "cuprun"))).done()).followups
+    panel = shown(await (await served.ann.press(manage, custom_id=button(manage, "cupextend"))).done())
+    await (await served.ann.press(panel, custom_id=panel.buttons[0].custom_id)).done()
+    served.advance(minutes=45)
+    for _ in range(2):
+        await served.sweep()
+    pings = [one for one in served.channel.messages if "cuphere" in verbs(one) and one is not organising.shown(served)]
+    assert [{*ping.mentions} for ping in pings] == [{one.id for one in everybody}]
+
+
 async def test_with_many_entrants_every_message_that_pings_some_of_them_is_sent(served: Scenario) -> None:
     closes = served.clock() + timedelta(days=4)
     made = await organising.announced(served, form=Form.SWISS, check_in=True, closes=closes)
