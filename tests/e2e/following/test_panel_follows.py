@@ -4,6 +4,7 @@ import pytest
 
 from players.contract import Outlook
 from sandbox import Message
+from tests._draws import draw_from
 from tests.club.thinker import HereAndNow
 from tests.e2e.following import answer, press, red_moved
 from tests.e2e.matches.computers import practise, think
@@ -56,7 +57,10 @@ async def test_the_panel_of_the_last_move_leads_to_the_review_and_a_rematch(eith
 
 
 @pytest.mark.parametrize("game", ["tokyo_doves", "ryuki", "kyoiku_kisen", "hostile"])
-async def test_practice_is_one_panel_and_one_post_a_turn_in_every_game(either: Scenario, game: str) -> None:
+async def test_practice_is_one_panel_and_one_post_a_turn_in_every_game(
+    either: Scenario, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_from(monkeypatch, "5eed" * 16)  # Some sticks end a match of Kyōiku Kisen this early.
     either.hatoba.club.computers.thinker = HereAndNow(said=Outlook.EVEN)  # It never resigns.
     panel = await practise(either, either.ann, either.channel, game)
     await either.hatoba.tasks.finish()
