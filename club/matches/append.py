@@ -171,7 +171,7 @@ async def _conclude(transaction: Transaction, position: Position, at: datetime) 
     await record_results(transaction, position)
     await transaction.challenges.show_result(match, at)
     if tournament is not None:
-        await transaction.tournaments.set_due(tournament, at)
+        await transaction.tournaments.make_due(tournament, at)
 
 
 @dataclass(frozen=True, slots=True)

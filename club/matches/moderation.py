@@ -70,7 +70,7 @@ class Rulings:
             )
             await transaction.matches.stop(match)
             if header.tournament is not None:
-                await transaction.tournaments.set_due(header.tournament, entry.at)
+                await transaction.tournaments.make_due(header.tournament, entry.at)
             await transaction.channel_lists.renew(header.channel, self._clock())
 
 

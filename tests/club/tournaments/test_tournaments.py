@@ -10,7 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from club.challenges.rematches import rematch
 from club.model.challenges.terms import ChannelAndRoles
 from club.model.errors import Refused
+from club.model.tournaments.facts import Facts
 from club.model.tournaments.forms.ladder import LADDER, order
+from club.model.tournaments.progress import TournamentUpdate
 from club.model.tournaments.rules import Form
 from club.model.tournaments.tournament import Reason, Status, Tournament
 from engines import RulesError
@@ -86,6 +88,26 @@ async def test_the_next_round_waits_for_the_last_match(harness: Harness) -> None
     now = await contest.advance()
     assert now.round == 2
     assert {one.reason for one in now.in_round(1)} == {Reason.PLAYED, Reason.RULED}
+
+
+@pytest.mark.postgres
+async def test_matches_that_end_at_the_same_instant_all_count(harness: Harness) -> None:
+    """Each match but the first ends while the tournament is being advanced, by the same time of the clock."""
+    contest = await running(harness, members=8)
+    first, *others = (await contest.now()).pairings
+    changes = harness.club.tournament_changes
+    advance = changes.advance_off_loop
+
+    async def advance_late(tournament: Tournament, facts: Facts) -> TournamentUpdate:
+        if others:
+            await contest.end(others[-1], tournament.entrant(others.pop().entrants[0]).member)
+        return await advance(tournament, facts)
+
+    changes.advance_off_loop = advance_late
+    await contest.end(first, 101)
+    for _ in range(2):
+        now = await contest.advance()
+    assert (now.round, len([one for one in now.pairings if one.decided])) == (2, 4)
 
 
 async def test_a_round_that_could_not_be_stored_whole_has_not_begun(harness: Harness) -> None:

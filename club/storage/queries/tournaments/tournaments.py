@@ -18,6 +18,7 @@ from sqlalchemy import (
     update,
 )
 
+from club.clock import MILLISECOND
 from club.model.tournaments.rules import Form, Publicity, Rules
 from club.model.tournaments.times import TournamentTimes
 from club.model.tournaments.tournament import (
@@ -204,8 +205,13 @@ class TournamentQueries:
             rows = [{"in_round": one.round, "at_board": one.board, **_row(after.id, one)} for one in changed]
             await self._connection.execute(update(pairings).where(pairings.c.tournament == after.id, *at), rows)
 
-    async def set_due(self, number: int, due: datetime) -> None:
-        """Set when a tournament is due to be advanced."""
+    async def make_due(self, number: int, now: datetime) -> None:
+        """Make a tournament due to be advanced ``now``, which changes its revision.
+
+        If it is due already, perhaps since the same instant, the moment goes back by a millisecond.
+        """
+        _, due = await self.revision(number, hold=True)
+        due = now if due is None or due > now else due - MILLISECOND
         await self._connection.execute(update(tournaments).where(tournaments.c.id == number).values(due=due))
 
     async def in_guild(
