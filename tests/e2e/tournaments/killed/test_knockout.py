@@ -21,7 +21,7 @@ async def test_a_live_knockout_loses_nothing_and_tells_everything_once(scenario:
         check_boards(scenario)
         await guess(fan, rounds(scenario)[0])
         await evening.mortal.die()
-        for pairing in playing(going)[:-1]:
+        for pairing in on_boards(scenario, going):
             await win(evening, going, pairing)
         going = await evening.killed(1)
         await win(evening, going, playing(going)[0])
@@ -95,6 +95,12 @@ async def final(evening: Evening, fan: Member) -> None:
 def playing(going: Tournament) -> list[Pairing]:
     """Return the pairings that are being played."""
     return [one for one in going.pairings if not one.decided]
+
+
+def on_boards(scenario: Scenario, going: Tournament) -> list[Pairing]:
+    """Return the pairings that are being played on a board. The others wait for one."""
+    seated = {match for (match,) in scenario.rows("SELECT id FROM match WHERE home IS NOT NULL")}
+    return [one for one in playing(going) if one.match in seated]
 
 
 def boards(scenario: Scenario) -> list[Channel]:
